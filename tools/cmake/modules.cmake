@@ -1,0 +1,118 @@
+# The functions that the CMakeLists.txt of a module or of its tests calls. A module is a folder of host/, a static library
+# glasshouse_<name> and a set of allowed arrows (tools/check_includes has the table and checks every #include).
+#
+#   host/script/CMakeLists.txt
+#     glasshouse_module(script
+#       SOURCES gate.cpp sandbox.cpp bind_zone.cpp     every .cpp by name; headers need not be listed
+#       USES primitives core                           modules whose headers ours may include
+#       PRIVATE_LIBS deps::lua deps::sol2)             third parties, seen by this module only (see dependencies.cmake)
+#
+#   host/app/CMakeLists.txt
+#     glasshouse_module(app SOURCES command_line.cpp USES ui match PRIVATE_LIBS deps::cli11)
+#     glasshouse_program(SOURCES main.cpp USES app)    the executable build/<preset>/glasshouse
+#
+#   tests/script/CMakeLists.txt
+#     glasshouse_test(script SOURCES gate_test.cpp sandbox_test.cpp)
+#   makes tests_script, linked with the module of that name and Catch2's main. Options: USES other modules,
+#   PRIVATE_LIBS deps::rapidcheck, WINDOW (needs a display; the other tests run without one), NEEDS_PROGRAM (runs the
+#   glasshouse executable), TIMEOUT seconds (120 unless told). C++ can read GLASSHOUSE_SOURCE_DIR and GLASSHOUSE_PROGRAM,
+#   both strings.
+#
+#   glasshouse_check(name COMMAND ...)                 any other command as one test: it passes when it exits with 0
+#
+# Includes are written "core/table.hpp" for host/core/table.hpp, and "catch.hpp" for tests/catch.hpp.
+
+include_guard(GLOBAL)
+
+function(glasshouse_link_ target visibility)
+  foreach(library IN LISTS ARGN)
+    glasshouse_find_dependency(${library})
+    target_link_libraries(${target} ${visibility} ${library})
+  endforeach()
+endfunction()
+
+function(glasshouse_use_ target visibility)
+  foreach(module IN LISTS ARGN)
+    target_link_libraries(${target} ${visibility} glasshouse::${module})
+  endforeach()
+endfunction()
+
+function(glasshouse_refuse_unknown_ function unknown)
+  if(unknown)
+    message(FATAL_ERROR "${function}: unknown arguments: ${unknown}")
+  endif()
+endfunction()
+
+function(glasshouse_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;PRIVATE_LIBS")
+  glasshouse_refuse_unknown_(glasshouse_module "${arg_UNPARSED_ARGUMENTS}")
+  set(target glasshouse_${name})
+  add_library(${target} STATIC ${arg_SOURCES})
+  add_library(glasshouse::${name} ALIAS ${target})
+  target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/host)
+  target_link_libraries(${target} PRIVATE glasshouse_compile_options)
+  glasshouse_use_(${target} PUBLIC ${arg_USES})
+  glasshouse_link_(${target} PRIVATE ${arg_PRIVATE_LIBS})
+endfunction()
+
+function(glasshouse_program)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "SOURCES;USES;PRIVATE_LIBS")
+  glasshouse_refuse_unknown_(glasshouse_program "${arg_UNPARSED_ARGUMENTS}")
+  add_executable(glasshouse ${arg_SOURCES})
+  set_target_properties(glasshouse PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  target_link_libraries(glasshouse PRIVATE glasshouse_compile_options)
+  glasshouse_use_(glasshouse PRIVATE ${arg_USES})
+  glasshouse_link_(glasshouse PRIVATE ${arg_PRIVATE_LIBS})
+endfunction()
+
+# Catch2's main is compiled once and linked into every test executable.
+function(glasshouse_test_main_)
+  if(TARGET glasshouse_test_main)
+    return()
+  endif()
+  glasshouse_find_dependency(deps::catch2)
+  add_library(glasshouse_test_main OBJECT ${PROJECT_SOURCE_DIR}/tests/main.cpp)
+  target_include_directories(glasshouse_test_main PUBLIC ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(glasshouse_test_main PUBLIC deps::catch2 PRIVATE glasshouse_compile_options)
+endfunction()
+
+# A test has no display unless it asks for one, so that a forgotten window fails everywhere and not only on a server.
+function(glasshouse_test_environment_ test window timeout)
+  set(changes "GLASSHOUSE_HOME=set:${PROJECT_SOURCE_DIR}")
+  if(NOT window)
+    list(APPEND changes "DISPLAY=unset:" "WAYLAND_DISPLAY=unset:")
+  endif()
+  if(NOT timeout)
+    set(timeout 120)
+  endif()
+  set_tests_properties(${test} PROPERTIES ENVIRONMENT_MODIFICATION "${changes}" TIMEOUT ${timeout})
+endfunction()
+
+function(glasshouse_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "WINDOW;NEEDS_PROGRAM" "TIMEOUT" "SOURCES;USES;PRIVATE_LIBS")
+  glasshouse_refuse_unknown_(glasshouse_test "${arg_UNPARSED_ARGUMENTS}")
+  glasshouse_test_main_()
+  set(target tests_${name})
+  add_executable(${target} ${arg_SOURCES})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  target_compile_definitions(${target} PRIVATE
+    GLASSHOUSE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" GLASSHOUSE_PROGRAM="${PROJECT_BINARY_DIR}/glasshouse")
+  target_link_libraries(${target} PRIVATE glasshouse_test_main glasshouse_compile_options)
+  if(TARGET glasshouse_${name})
+    list(PREPEND arg_USES ${name})
+  endif()
+  glasshouse_use_(${target} PRIVATE ${arg_USES})
+  glasshouse_link_(${target} PRIVATE ${arg_PRIVATE_LIBS})
+  if(arg_NEEDS_PROGRAM)
+    add_dependencies(${target} glasshouse)
+  endif()
+  add_test(NAME ${target} COMMAND ${target} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  glasshouse_test_environment_(${target} "${arg_WINDOW}" "${arg_TIMEOUT}")
+endfunction()
+
+function(glasshouse_check name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "WINDOW" "TIMEOUT" "COMMAND")
+  glasshouse_refuse_unknown_(glasshouse_check "${arg_UNPARSED_ARGUMENTS}")
+  add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  glasshouse_test_environment_(${name} "${arg_WINDOW}" "${arg_TIMEOUT}")
+endfunction()
