@@ -1,5 +1,6 @@
 #pragma once
-// Catch2 under one name: 2.x is a single header, 3.x is a library of many. Tests include this file and nothing of Catch2.
+// Catch2 under one name: 2.x is a single header, 3.x is a library of many. Tests include this file
+// and nothing of Catch2.
 
 #if __has_include(<catch2/catch_test_macros.hpp>)
 #define GLASSHOUSE_CATCH2_VERSION 3

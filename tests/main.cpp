@@ -1,6 +1,7 @@
-// The main of every test executable. Catch2 prints for people; for tools/test a listener writes the totals as two numbers,
-// "passed failed" in test cases, to the file $GLASSHOUSE_TEST_TOTALS/<executable>, so that nobody parses prose. An
-// executable that dies before its end leaves no file.
+// The main of every test executable. Catch2 prints for people; for tools/test a listener writes the
+// totals as two numbers, "passed failed" in test cases, to the file
+// $GLASSHOUSE_TEST_TOTALS/<executable>, so that nobody parses prose. An executable that dies before
+// its end leaves no file.
 
 #if __has_include(<catch2/catch_session.hpp>)
 #include <catch2/catch_session.hpp>

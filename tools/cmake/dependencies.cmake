@@ -15,7 +15,7 @@ set(GLASSHOUSE_PACKAGES
   "json      nlohmann-json3-dev   nlohmann-json"
   "xxhash    libxxhash-dev        xxhash"
   "pcg       libpcg-cpp-dev       pcg"
-  "dawgdic   libdawgdic-dev       dawgdic"
+  "dawgdic   libdawgdic-dev       none:headers-only"
   "sfml      libsfml-dev          sfml"
   "imgui     libimgui-dev         imgui"
   "physfs    libphysfs-dev        physfs"
