@@ -1,0 +1,70 @@
+#include "core/rules.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace glasshouse::core {
+
+Status rebuild(Rules& rules, const Position& position) {
+  rules.table().restore(position.checkpoint);
+  if (rules.table().finished()) return Status::game_over;
+  Status status = rules.begin_turn();
+  for (const Choice& choice : position.choices) {
+    assert(status == Status::choosing && choice.index < rules.option_count());
+    status = rules.answer(choice.index);
+  }
+  return status;
+}
+
+Status run_to_choice(Rules& rules, Status status, Block* checkpoint) {
+  Table& table = rules.table();
+  while (status == Status::turn_over) {
+    if (table.head().turn == 0) {
+      table.begin_first_turn();
+    } else {
+      table.begin_next_turn();
+    }
+    if (checkpoint) *checkpoint = table.block();
+    if (table.finished()) return Status::game_over;
+    status = rules.begin_turn();
+  }
+  return status;
+}
+
+Status start_game(Rules& rules, uint64_t seed, Block* checkpoint) {
+  rules.table().deal(seed);
+  if (checkpoint) *checkpoint = rules.table().block();
+  return run_to_choice(rules, rules.begin_turn(), checkpoint);
+}
+
+std::size_t find_option(Rules& rules, std::string_view text) {
+  const std::size_t count = rules.option_count();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (worded(rules.table(), rules.option(i)) == text) return i;
+  }
+  return count;
+}
+
+SeatMask winners(Rules& rules) {
+  const Table& table = rules.table();
+  const std::size_t players = table.model().players();
+  switch (table.head().outcome) {
+    case Outcome::playing:
+    case Outcome::drawn:
+    case Outcome::all_lose: return 0;
+    case Outcome::all_win: return everyone(players);
+    case Outcome::won: return table.head().winners;
+    case Outcome::by_score: break;
+  }
+  SeatMask best = 0;
+  int most = INT32_MIN;
+  for (std::size_t s = 0; s < players; ++s) {
+    const int total = rules.score(Seat(s)).total;
+    if (total > most) best = 0;
+    if (total >= most) best |= mask_of(Seat(s));
+    most = std::max(most, total);
+  }
+  return best;
+}
+
+}  // namespace glasshouse::core

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/choice.hpp"
+#include "core/table.hpp"
+
+// The rules of a game as the host sees them: something that runs until somebody must choose.
+// Rules keep no facts about the game; everything they decide by is in the Table they are given,
+// so that a checkpoint and the choices since rebuild a position exactly.
+namespace glasshouse::core {
+
+enum class Status : uint8_t { choosing, turn_over, game_over };
+
+// One line of a score sheet.
+struct ScoreLine {
+  std::string label;
+  int points = 0;
+};
+struct Score {
+  std::vector<ScoreLine> lines;
+  int total = 0;
+};
+
+class Rules {
+ public:
+  virtual ~Rules() = default;
+
+  // The table that is played on. It must outlive the rules' use of it.
+  virtual Table& table() = 0;
+
+  // Runs the set-up (turn 0) or the turn of the seat to move, up to its first choice.
+  virtual Status begin_turn() = 0;
+  // Takes option `index` of the pending decision and runs on.
+  virtual Status answer(std::size_t index) = 0;
+
+  // The pending decision; only while the status is `choosing`.
+  virtual Seat chooser() const = 0;
+  virtual std::size_t option_count() const = 0;
+  virtual std::string prompt() const = 0;
+  virtual Option option(std::size_t index) const = 0;
+  // Things a player might try and may not, each with its reason.
+  virtual std::vector<Option> refused() const = 0;
+  // True while several players answer in secret: earlier answers must not be shown yet.
+  virtual bool in_secret() const { return false; }
+
+  // The score as the rules count it now; empty for games without one.
+  virtual Score score(Seat seat) = 0;
+  virtual bool has_score() const = 0;
+};
+
+// Somebody's decision as a game is remembered by it.
+struct Choice {
+  Seat seat;
+  uint32_t index = 0;  // among the options, under the rules it was made by
+  std::string text;    // stable under other rules and in files; empty inside searches
+};
+
+// The pair that is a position: the table at the start of a turn, and the choices made since.
+struct Position {
+  Block checkpoint;
+  std::vector<Choice> choices;
+};
+
+// The one operation: puts the checkpoint back, starts the turn and feeds it the choices by index.
+// Returns the status reached.
+Status rebuild(Rules& rules, const Position& position);
+
+// Begins turns until somebody must choose or the game is over. Each time a new turn is about to
+// begin its start is written to `checkpoint`, when given.
+Status run_to_choice(Rules& rules, Status status, Block* checkpoint = nullptr);
+
+// Deals, and runs to the first choice.
+Status start_game(Rules& rules, uint64_t seed, Block* checkpoint = nullptr);
+
+// The option with exactly this text, or option_count() when there is none.
+std::size_t find_option(Rules& rules, std::string_view text);
+
+// Seats that won, after the end: by the table's outcome and, where points decide, the scores.
+SeatMask winners(Rules& rules);
+
+}  // namespace glasshouse::core

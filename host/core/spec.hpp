@@ -1,0 +1,132 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/grid.hpp"
+#include "core/value.hpp"
+
+// A game as its manifest describes it, before anybody sits down: no seats, no chosen options.
+// The manifest module makes it; build_model turns it into a Model for one set-up.
+namespace glasshouse::core {
+
+// A place in a manifest, kept for messages about things that are only noticed later.
+struct Source {
+  std::string file;
+  int line = 0;
+  int column = 0;
+};
+
+// When something takes part: always, from a number of players on, or with an option.
+struct Condition {
+  int players_from = 0;
+  int players_to = 99;
+  std::string option;  // "" for none
+  Value equals{true};  // what that option must be
+};
+
+enum class ZoneKind : uint8_t {
+  bag,   // drawn from at random; contents hidden
+  deck,  // ordered, face down, drawn from the top (the end of the list)
+  pile,  // ordered, the top is the end of the list
+  hand,  // without order; the owner sees it
+  row,   // ordered, from first to last
+  grid   // pieces lie on cells
+};
+
+enum class Visibility : uint8_t { all, owner, nobody };
+
+struct ZoneSpec {
+  std::string name;
+  ZoneKind kind = ZoneKind::pile;
+  Visibility visible = Visibility::all;
+  bool per_player = false;
+  int capacity = 0;  // most pieces it holds; 0 for no limit
+  int per_cell = 1;  // grid only: most pieces on one cell; 0 for no limit
+  GridShape shape;   // grid only
+  std::string label;
+  Value layout;  // hints for drawing, a map or nothing
+  Source source;
+};
+
+struct PieceEntry {
+  std::vector<Value> attributes;  // parallel to PieceKind::attributes
+  int count = 1;
+  Condition when;
+};
+
+// One column of a kind whose attributes are paired anew for every game.
+struct DealtColumn {
+  std::string attribute;
+  std::vector<Value> values;  // one per piece of the kind, shuffled when the game is dealt
+};
+
+struct PieceKind {
+  std::string name;
+  std::vector<std::string> attributes;
+  std::vector<PieceEntry> entries;
+  std::vector<DealtColumn> dealt;
+  bool per_player = false;     // every player has the entries' pieces for themselves
+  std::string title;           // template of a piece's name, "{colour} {shape}"; kind if empty
+  std::string back;            // what an unknown one is called; "" means the kind's name
+  std::string start;           // the zone where its pieces begin
+  bool starts_face_up = true;  // matters where the zone itself hides nothing
+  std::vector<ZoneSpec> holds;
+  Value face;  // how it is drawn, a map or nothing
+  Source source;
+};
+
+struct CounterSpec {
+  std::string name;
+  bool per_player = false;
+  bool flag = false;  // read and written as true and false
+  int start = 0;
+  int min = INT32_MIN;
+  int max = INT32_MAX;
+  Visibility visible = Visibility::all;
+  std::string label;
+  Source source;
+};
+
+enum class OptionType : uint8_t { yes_no, number, choice };
+
+struct OptionSpec {
+  std::string name;
+  std::string label;
+  std::string help;
+  OptionType type = OptionType::yes_no;
+  Value standard;              // the value when nobody chooses
+  std::vector<Value> choices;  // choice only
+  int64_t min = 0, max = 0;    // number only
+  Source source;
+};
+
+struct GameSpec {
+  std::string id;
+  std::string title;
+  std::string summary;
+  int minutes = 0;
+  int players_min = 1;
+  int players_max = 1;
+  bool cooperative = false;
+  bool secret_scores = false;  // other players' scores are not shown before the end
+  std::vector<OptionSpec> options;
+  Value numbers;  // map: what rules read as game.rules
+  std::vector<PieceKind> pieces;
+  std::vector<ZoneSpec> zones;
+  std::vector<CounterSpec> counters;
+  std::vector<std::string> streams;  // extra named random streams, for dice
+  Value layout;                      // table-wide drawing hints
+
+  // Scripts from the base game to the last variant, each overriding the one before.
+  std::vector<std::string> scripts;
+  // Folders `require` may read, in order.
+  std::vector<std::string> module_folders;
+  std::string folder;              // where game.yaml lies
+  std::string rules_text;          // path of rules.md, or ""
+  std::vector<std::string> files;  // every file the spec was read from, for watching
+  Source source;
+};
+
+}  // namespace glasshouse::core

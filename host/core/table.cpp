@@ -1,0 +1,435 @@
+#include "core/table.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <stdexcept>
+
+namespace glasshouse::core {
+namespace {
+
+static_assert(sizeof(TableHead) % 8 == 0, "the arrays behind the head start aligned");
+
+std::string place_text(const GridShape& shape, Place place) { return "cell " + shape.name(place); }
+
+}  // namespace
+
+Table::Table(std::shared_ptr<const Model> model)
+    : model_(std::move(model)), block_(model_->layout.size) {
+  new (block_.data()) TableHead;
+}
+
+void Table::deal(uint64_t seed) {
+  block_ = Block(model_->layout.size);
+  TableHead& first = *new (block_.data()) TableHead;
+  first.seed = seed;
+  for (std::size_t s = 0; s < model_->streams.size(); ++s) {
+    stream(StreamId(s)) = Stream::seeded(seed, model_->streams[s]);
+  }
+  lay_out_pieces();
+  deal_columns(seed);
+  for (std::size_t c = 0; c < model_->counters.size(); ++c) {
+    array<int32_t>(model_->layout.counters)[c] = model_->counters[c].spec->start;
+  }
+}
+
+// Every piece to the zone it starts in, in the manifest's order.
+void Table::lay_out_pieces() {
+  PieceId* order = array<PieceId>(model_->layout.order);
+  uint16_t* ends = array<uint16_t>(model_->layout.ends);
+  std::size_t filled = 0;
+  for (std::size_t z = 0; z < model_->zones.size(); ++z) {
+    for (std::size_t p = 0; p < model_->pieces.size(); ++p) {
+      if (model_->pieces[p].start != ZoneId(z)) continue;
+      order[filled++] = PieceId(p);
+      array<ZoneId>(model_->layout.zone_of)[p] = ZoneId(z);
+      const bool up = model_->spec().pieces[model_->pieces[p].kind].starts_face_up;
+      array<uint8_t>(model_->layout.face)[p] = up;
+      array<SeatMask>(model_->layout.known)[p] = up ? model_->zones[z].seen_by : SeatMask{0};
+    }
+    ends[z] = static_cast<uint16_t>(filled);
+    const std::size_t cells = model_->zones[z].spec->shape.places.size();
+    std::fill_n(array<PieceId>(model_->zones[z].cells), cells, PieceId());
+  }
+  assert(filled == model_->pieces.size());
+}
+
+// Columns that are paired anew for every game: each is shuffled by itself.
+void Table::deal_columns(uint64_t seed) {
+  for (const Attribute& attribute : model_->attributes) {
+    if (!attribute.dealt) continue;
+    uint16_t* values = array<uint16_t>(attribute.offset);
+    std::copy(attribute.by_piece.begin(), attribute.by_piece.end(), values);
+    std::vector<std::size_t> holders;
+    for (std::size_t p = 0; p < attribute.by_piece.size(); ++p) {
+      if (values[p] != Attribute::kNoValue) holders.push_back(p);
+    }
+    Stream random = Stream::seeded(seed, "column " + attribute.name);
+    for (std::size_t i = holders.size(); i > 1; --i) {
+      std::swap(values[holders[i - 1]], values[holders[random.below(static_cast<uint32_t>(i))]]);
+    }
+  }
+}
+
+std::size_t Table::index_of(PieceId piece) const {
+  const auto list = pieces(zone_of(piece));
+  return static_cast<std::size_t>(std::find(list.begin(), list.end(), piece) - list.begin());
+}
+
+const Value* Table::attribute(PieceId piece, AttributeId id) const {
+  const uint16_t value = column(id)[piece.index()];
+  return value == Attribute::kNoValue ? nullptr : &model_->attributes[id.index()].values[value];
+}
+
+std::string Table::piece_name(PieceId piece) const {
+  const PieceKind& kind = model_->spec().pieces[model_->pieces[piece.index()].kind];
+  if (kind.title.empty()) return kind.name;
+  std::string out;
+  for (std::size_t at = 0; at < kind.title.size();) {
+    const std::size_t open = kind.title.find('{', at);
+    const std::size_t close = kind.title.find('}', open);
+    if (open == std::string::npos || close == std::string::npos) {
+      out += kind.title.substr(at);
+      break;
+    }
+    out += kind.title.substr(at, open - at);
+    const AttributeId id = model_->find_attribute(kind.title.substr(open + 1, close - open - 1));
+    const Value* value = id.exists() ? attribute(piece, id) : nullptr;
+    if (value) out += value->text();
+    at = close + 1;
+  }
+  return out;
+}
+
+bool Table::same_look(PieceId one, PieceId other) const {
+  if (model_->pieces[one.index()].look != model_->pieces[other.index()].look) return false;
+  for (const Attribute& held : model_->attributes) {
+    if (!held.dealt) continue;
+    const uint16_t* values = array<uint16_t>(held.offset);
+    if (values[one.index()] != values[other.index()]) return false;
+  }
+  return true;
+}
+
+std::size_t Table::room(ZoneId zone) const {
+  const int capacity = model_->zones[zone.index()].spec->capacity;
+  if (capacity == 0) return SIZE_MAX;
+  const std::size_t held = count(zone);
+  return held >= static_cast<std::size_t>(capacity) ? 0 : static_cast<std::size_t>(capacity) - held;
+}
+
+void Table::check_room(ZoneId to) const {
+  if (room(to) > 0) return;
+  throw std::invalid_argument(model_->zone_name(to) + " is full: it holds " +
+                              std::to_string(count(to)) + " at most");
+}
+
+// Cuts the piece out of the permutation and puts it back as number `at` of its new zone.
+void Table::transfer(PieceId piece, ZoneId to, std::size_t at) {
+  PieceId* order = array<PieceId>(model_->layout.order);
+  uint16_t* ends = array<uint16_t>(model_->layout.ends);
+  ZoneId& zone = array<ZoneId>(model_->layout.zone_of)[piece.index()];
+  const std::size_t start = zone.value == 0 ? 0 : ends[zone.value - 1];
+  const std::size_t from = start + index_of(piece);
+  std::size_t target = (to.value == 0 ? 0 : ends[to.value - 1]) + at;
+  if (zone < to) --target;
+  if (from < target) {
+    std::memmove(order + from, order + from + 1, (target - from) * sizeof(PieceId));
+  } else {
+    std::memmove(order + target + 1, order + target, (from - target) * sizeof(PieceId));
+  }
+  order[target] = piece;
+  for (std::size_t z = zone.value; z < to.value; ++z) --ends[z];
+  for (std::size_t z = to.value; z < zone.value; ++z) ++ends[z];
+  zone = to;
+}
+
+void Table::lift_from_cell(PieceId piece, ZoneId grid) {
+  Place& place = array<Place>(model_->layout.place_of)[piece.index()];
+  const Place left = place;
+  place = {};
+  const GridShape& grid_shape = shape(grid);
+  if (grid_shape.growing) return;
+  PieceId& top_piece =
+      array<PieceId>(model_->zones[grid.index()].cells)[grid_shape.index_of(left).index()];
+  if (top_piece != piece) return;
+  top_piece = PieceId();
+  if (model_->zones[grid.index()].spec->per_cell == 1) return;
+  for (const PieceId other : pieces(grid)) {
+    if (other != piece && place_of(other) == left) top_piece = other;
+  }
+}
+
+void Table::lay_on_cell(PieceId piece, ZoneId grid, Place place) {
+  array<Place>(model_->layout.place_of)[piece.index()] = place;
+  const GridShape& grid_shape = shape(grid);
+  if (grid_shape.growing) return;
+  array<PieceId>(model_->zones[grid.index()].cells)[grid_shape.index_of(place).index()] = piece;
+}
+
+void Table::move(PieceId piece, ZoneId to, std::optional<std::size_t> at) {
+  if (model_->zones[to.index()].spec->kind == ZoneKind::grid) {
+    throw std::invalid_argument(model_->zone_name(to) +
+                                " is a grid: move the piece to a cell of it");
+  }
+  const ZoneId from = zone_of(piece);
+  if (from != to) check_room(to);
+  const std::size_t last = count(to) - (from == to ? 1 : 0);
+  const std::size_t target = std::min(at.value_or(last), last);
+  const Before before = before_move(piece);
+  if (model_->zones[from.index()].spec->kind == ZoneKind::grid) lift_from_cell(piece, from);
+  transfer(piece, to, target);
+  after_move(piece, before, to);
+}
+
+void Table::move(PieceId piece, ZoneId grid, Place place) {
+  const ZoneSpec& spec = *model_->zones[grid.index()].spec;
+  if (spec.kind != ZoneKind::grid) {
+    throw std::invalid_argument(model_->zone_name(grid) + " is no grid");
+  }
+  if (!spec.shape.has(place)) {
+    throw std::invalid_argument(model_->zone_name(grid) + " has no " +
+                                place_text(spec.shape, place));
+  }
+  const ZoneId from = zone_of(piece);
+  const bool stays = from == grid && place_of(piece) == place;
+  if (stays) return;
+  check_cell(grid, place);
+  if (from != grid) check_room(grid);
+  const Before before = before_move(piece);
+  if (model_->zones[from.index()].spec->kind == ZoneKind::grid) lift_from_cell(piece, from);
+  transfer(piece, grid, count(grid) - (from == grid ? 1 : 0));
+  lay_on_cell(piece, grid, place);
+  after_move(piece, before, grid);
+}
+
+void Table::check_cell(ZoneId grid, Place place) const {
+  const ZoneSpec& spec = *model_->zones[grid.index()].spec;
+  if (spec.per_cell == 0) return;
+  const PieceId there = piece_at(grid, place);
+  if (!there.exists()) return;
+  if (spec.per_cell > 1 &&
+      pieces_at(grid, place).size() < static_cast<std::size_t>(spec.per_cell)) {
+    return;
+  }
+  throw std::invalid_argument(place_text(spec.shape, place) + " of " + model_->zone_name(grid) +
+                              " is taken by " + piece_name(there));
+}
+
+Table::Before Table::before_move(PieceId piece) const {
+  Before before;
+  before.zone = zone_of(piece);
+  if (!events_) return before;
+  before.index = index_of(piece);
+  before.knew = known_by(piece);
+  if (model_->has_grids) before.place = place_of(piece);
+  return before;
+}
+
+void Table::after_move(PieceId piece, const Before& before, ZoneId to) {
+  note_sight(piece, before.zone, to);
+  if (!events_) return;
+  Event event;
+  event.kind = Event::Kind::moved;
+  event.piece = piece;
+  event.from = before.zone;
+  event.to = to;
+  event.from_place = before.place;
+  if (model_->has_grids) event.to_place = place_of(piece);
+  event.from_index = static_cast<uint16_t>(before.index);
+  event.to_index = static_cast<uint16_t>(index_of(piece));
+  event.knew = before.knew;
+  event.knows = known_by(piece);
+  events_->push_back(std::move(event));
+}
+
+void Table::move_all(ZoneId from, ZoneId to) {
+  while (count(from) > 0) move(pieces(from).front(), to);
+}
+
+PieceId Table::top(ZoneId zone) const {
+  const auto list = pieces(zone);
+  return list.empty() ? PieceId() : list.back();
+}
+
+PieceId Table::take_next(ZoneId from) {
+  if (model_->zones[from.index()].spec->kind != ZoneKind::bag) return top(from);
+  const std::size_t held = count(from);
+  if (held == 0) return {};
+  return pieces(
+      from)[random_below(static_cast<uint32_t>(held), model_->zones[from.index()].stream)];
+}
+
+std::size_t Table::draw(ZoneId from, std::size_t n, ZoneId to) {
+  const std::size_t drawn = std::min(n, count(from));
+  for (std::size_t i = 0; i < drawn; ++i) move(take_next(from), to);
+  return drawn;
+}
+
+std::size_t Table::draw(ZoneId from, ZoneId grid, Place place) {
+  const PieceId piece = take_next(from);
+  if (!piece.exists()) return 0;
+  move(piece, grid, place);
+  return 1;
+}
+
+void Table::shuffle(ZoneId zone) {
+  if (model_->zones[zone.index()].spec->kind == ZoneKind::grid) {
+    throw std::invalid_argument(model_->zone_name(zone) + " is a grid and can't be shuffled");
+  }
+  const auto list = pieces(zone);
+  PieceId* first =
+      array<PieceId>(model_->layout.order) + (list.data() - array<PieceId>(model_->layout.order));
+  for (std::size_t i = list.size(); i > 1; --i) {
+    const uint32_t other =
+        stream(model_->zones[zone.index()].stream).below(static_cast<uint32_t>(i));
+    std::swap(first[i - 1], first[other]);
+  }
+  forget(zone);
+  ++news_;
+  if (events_) {
+    Event event;
+    event.kind = Event::Kind::shuffled;
+    event.to = zone;
+    events_->push_back(event);
+  }
+}
+
+void Table::rotate(PieceId piece, int quarter_turns) {
+  uint8_t& turned = array<uint8_t>(model_->layout.rotation)[piece.index()];
+  turned = static_cast<uint8_t>(((turned + quarter_turns) % 4 + 4) % 4);
+  if (!events_) return;
+  Event event;
+  event.kind = Event::Kind::turned;
+  event.piece = piece;
+  event.after = turned;
+  events_->push_back(event);
+}
+
+void Table::swap(PieceId one, PieceId other) {
+  if (one == other) return;
+  const Before first = before_move(one);
+  const Before second = before_move(other);
+  exchange_places(one, other);
+  after_move(one, first, second.zone);
+  after_move(other, second, first.zone);
+}
+
+// Exchanges where two pieces stand; faces, rotations and knowledge stay with the pieces.
+void Table::exchange_places(PieceId one, PieceId other) {
+  PieceId* order = array<PieceId>(model_->layout.order);
+  const std::size_t total = model_->pieces.size();
+  PieceId* at_one = std::find(order, order + total, one);
+  PieceId* at_other = std::find(order, order + total, other);
+  std::swap(*at_one, *at_other);
+  ZoneId* zones = array<ZoneId>(model_->layout.zone_of);
+  std::swap(zones[one.index()], zones[other.index()]);
+  if (!model_->has_grids) return;
+  Place* places = array<Place>(model_->layout.place_of);
+  std::swap(places[one.index()], places[other.index()]);
+  // Where one lay on top of a cell the other does now. Both tops are read before either is set.
+  std::array<PieceId*, 2> tops{cell_top(one), cell_top(other)};
+  const std::array<bool, 2> was_top{tops[0] && *tops[0] == other, tops[1] && *tops[1] == one};
+  if (was_top[0]) *tops[0] = one;
+  if (was_top[1]) *tops[1] = other;
+}
+
+PieceId* Table::cell_top(PieceId piece) {
+  const ZoneId grid = zone_of(piece);
+  const Zone& zone = model_->zones[grid.index()];
+  if (zone.spec->kind != ZoneKind::grid || zone.spec->shape.growing) return nullptr;
+  return array<PieceId>(zone.cells) + zone.spec->shape.index_of(place_of(piece)).index();
+}
+
+PieceId Table::piece_at(ZoneId grid, Place place) const {
+  const GridShape& grid_shape = shape(grid);
+  if (!grid_shape.growing) {
+    const CellIndex cell = grid_shape.index_of(place);
+    return cell.exists() ? cells(grid)[cell.index()] : PieceId();
+  }
+  const auto list = pieces(grid);
+  for (std::size_t i = list.size(); i-- > 0;) {
+    if (place_of(list[i]) == place) return list[i];
+  }
+  return {};
+}
+
+std::vector<PieceId> Table::pieces_at(ZoneId grid, Place place) const {
+  std::vector<PieceId> out;
+  for (const PieceId piece : pieces(grid)) {
+    if (place_of(piece) == place) out.push_back(piece);
+  }
+  return out;
+}
+
+void Table::set_counter(CounterId id, int value) {
+  const Counter& info = model_->counters[id.index()];
+  if (value < info.spec->min || value > info.spec->max) {
+    throw std::invalid_argument(
+        "counter " + info.name + " goes from " + std::to_string(info.spec->min) + " to " +
+        std::to_string(info.spec->max) + ", not to " + std::to_string(value));
+  }
+  int32_t& held = array<int32_t>(model_->layout.counters)[id.index()];
+  const int before = held;
+  held = value;
+  if (!events_ || before == value) return;
+  Event event;
+  event.kind = Event::Kind::counted;
+  event.counter = id;
+  event.before = before;
+  event.after = value;
+  events_->push_back(event);
+}
+
+uint32_t Table::random_below(uint32_t bound, StreamId id) {
+  ++news_;
+  const uint32_t drawn = stream(id).below(bound);
+  if (events_) {
+    Event event;
+    event.kind = Event::Kind::rolled;
+    event.before = static_cast<int>(bound);
+    event.after = static_cast<int>(drawn);
+    events_->push_back(event);
+  }
+  return drawn;
+}
+
+void Table::reseed(uint64_t seed) {
+  for (std::size_t s = 0; s < model_->streams.size(); ++s) {
+    stream(StreamId(s)) = Stream::seeded(seed, model_->streams[s]);
+  }
+}
+
+void Table::begin_first_turn() {
+  TableHead& now = head();
+  now.turn = 1;
+  now.round = 1;
+  if (!now.start.exists()) now.start = Seat(0);
+  now.to_move = now.start;
+}
+
+void Table::begin_next_turn() {
+  TableHead& now = head();
+  const bool called = now.next.exists();
+  const Seat next = called ? now.next : Seat((now.to_move.index() + 1) % model_->players());
+  const bool round_over = next == now.start && !(called && now.to_move == now.start);
+  now.next = Seat();
+  ++now.turn;
+  now.to_move = next;
+  if (!round_over) return;
+  if (now.rounds_left == 0) {
+    finish(Outcome::by_score, 0, "the last round was played");
+    return;
+  }
+  if (now.rounds_left > 0) --now.rounds_left;
+  ++now.round;
+}
+
+void Table::finish(Outcome outcome, SeatMask winners, std::string_view reason) {
+  TableHead& now = head();
+  now.outcome = outcome;
+  now.winners = winners;
+  std::memset(now.reason, 0, sizeof now.reason);
+  std::memcpy(now.reason, reason.data(), std::min(reason.size(), sizeof now.reason - 1));
+}
+
+}  // namespace glasshouse::core

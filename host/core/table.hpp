@@ -1,0 +1,214 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/block.hpp"
+#include "core/choice.hpp"
+#include "core/model.hpp"
+#include "core/rng.hpp"
+
+// The table: a Block read and changed through the game's nouns. Every change to a game goes
+// through here, so here is where the guarantees are kept:
+//  - conservation: all pieces stand in one permutation, cut into zones; a piece is always in
+//    exactly one zone, and only moves;
+//  - knowledge: who has seen a piece is kept per piece and forgotten when it is shuffled away;
+//  - news: randomness used and things newly seen are counted, which is where undo stops.
+// Operations on what doesn't fit (a full zone, an occupied cell) throw std::invalid_argument with
+// a sentence for the author; reading never throws.
+namespace glasshouse::core {
+
+enum class Outcome : uint8_t {
+  playing,
+  by_score,  // most points win
+  won,       // the seats in `winners` win
+  drawn,
+  all_win,
+  all_lose
+};
+
+// The fixed head of every block.
+struct TableHead {
+  uint64_t seed = 0;
+  uint32_t turn = 0;         // 0 while the table is set up, then 1, 2, …
+  uint32_t round = 0;        // 1 in the first round
+  Seat to_move;              // whose turn it is
+  Seat start;                // who began; a round ends before this seat
+  Seat next;                 // set by the rules for an extra or skipped turn; else none
+  int16_t rounds_left = -1;  // full rounds still to play after this one; -1: no end in sight
+  SeatMask winners = 0;
+  Outcome outcome = Outcome::playing;
+  uint8_t unused = 0;
+  char reason[92] = {};  // why it ended, for people; zero-padded
+};
+
+// What a piece or the table did, for animation, the log and the inspector.
+struct Event {
+  enum class Kind : uint8_t { moved, flipped, turned, shuffled, counted, rolled, told };
+  Kind kind = Kind::moved;
+  PieceId piece;
+  ZoneId from, to;  // shuffled: to
+  Place from_place, to_place;
+  CounterId counter;
+  int before = 0, after = 0;     // counted; rolled: after; turned: quarter turns
+  SeatMask knew = 0, knows = 0;  // who knew the piece before and knows it after
+  uint16_t from_index = 0, to_index = 0;
+  std::string wording;      // told: a line for the log …
+  std::vector<Part> parts;  // … and what fills it
+};
+
+class Table {
+ public:
+  explicit Table(std::shared_ptr<const Model> model);
+
+  // Everything to its start: pieces in their first zones, decks unshuffled, dealt columns paired.
+  void deal(uint64_t seed);
+
+  const Model& model() const { return *model_; }
+  const std::shared_ptr<const Model>& shared_model() const { return model_; }
+  const Block& block() const { return block_; }
+  void restore(const Block& block) { block_ = block; }
+
+  const TableHead& head() const { return *reinterpret_cast<const TableHead*>(block_.data()); }
+  TableHead& head() { return *reinterpret_cast<TableHead*>(block_.data()); }
+  bool finished() const { return head().outcome != Outcome::playing; }
+
+  // -- Pieces and zones ---------------------------------------------------------------------------
+  std::span<const PieceId> pieces(ZoneId zone) const {
+    const uint16_t* ends = array<uint16_t>(model_->layout.ends);
+    const std::size_t first = zone.value == 0 ? 0 : ends[zone.value - 1];
+    return {array<PieceId>(model_->layout.order) + first, ends[zone.value] - first};
+  }
+  std::size_t count(ZoneId zone) const { return pieces(zone).size(); }
+  ZoneId zone_of(PieceId piece) const {
+    return array<ZoneId>(model_->layout.zone_of)[piece.index()];
+  }
+  // Where in its zone's list a piece stands, from 0.
+  std::size_t index_of(PieceId piece) const;
+  bool face_up(PieceId piece) const { return array<uint8_t>(model_->layout.face)[piece.index()]; }
+  int rotation(PieceId piece) const {
+    return array<uint8_t>(model_->layout.rotation)[piece.index()];
+  }
+  // Index of the attribute's value per piece; see Attribute.
+  const uint16_t* column(AttributeId attribute) const {
+    const Attribute& a = model_->attributes[attribute.index()];
+    return a.dealt ? array<uint16_t>(a.offset) : a.by_piece.data();
+  }
+  // The value, or nullptr when the piece has none.
+  const Value* attribute(PieceId piece, AttributeId attribute) const;
+  // Can nobody tell these two apart?
+  bool same_look(PieceId one, PieceId other) const;
+  // "white heart": the kind's title with the attributes filled in.
+  std::string piece_name(PieceId piece) const;
+
+  // Appends (row: last; pile and deck: on top), or inserts before position `at`.
+  void move(PieceId piece, ZoneId to, std::optional<std::size_t> at = {});
+  void move(PieceId piece, ZoneId grid, Place place);
+  void move_all(ZoneId from, ZoneId to);
+  // Moves up to n pieces: at random from a bag, from the top of anything else. Returns how many.
+  std::size_t draw(ZoneId from, std::size_t n, ZoneId to);
+  std::size_t draw(ZoneId from, ZoneId grid, Place place);
+  // The piece a draw would take next without randomness; none for an empty zone.
+  PieceId top(ZoneId zone) const;
+  void shuffle(ZoneId zone);
+  void set_face(PieceId piece, bool up);
+  void rotate(PieceId piece, int quarter_turns);
+  // Exchange two pieces' places, wherever they lie.
+  void swap(PieceId one, PieceId other);
+  // Room left in a zone; SIZE_MAX for no limit.
+  std::size_t room(ZoneId zone) const;
+
+  // -- Grids --------------------------------------------------------------------------------------
+  const GridShape& shape(ZoneId grid) const { return model_->zones[grid.index()].spec->shape; }
+  // Bounded grids: the top piece of every cell, or none, by CellIndex.
+  std::span<const PieceId> cells(ZoneId grid) const {
+    return {array<PieceId>(model_->zones[grid.index()].cells), shape(grid).places.size()};
+  }
+  Place place_of(PieceId piece) const {
+    return array<Place>(model_->layout.place_of)[piece.index()];
+  }
+  // The piece laid last on a place, or none.
+  PieceId piece_at(ZoneId grid, Place place) const;
+  // All pieces on a place, the lowest first.
+  std::vector<PieceId> pieces_at(ZoneId grid, Place place) const;
+
+  // -- Knowledge ----------------------------------------------------------------------------------
+  SeatMask known_by(PieceId piece) const {
+    return array<SeatMask>(model_->layout.known)[piece.index()];
+  }
+  bool knows(Seat seat, PieceId piece) const { return known_by(piece) & mask_of(seat); }
+  // Lets seats see a piece where it lies; they remember it until it is shuffled.
+  void show(PieceId piece, SeatMask to);
+
+  // -- Counters and randomness --------------------------------------------------------------------
+  int counter(CounterId counter) const {
+    return array<int32_t>(model_->layout.counters)[counter.index()];
+  }
+  void set_counter(CounterId counter, int value);
+  // A whole number in [0, bound) from a named stream.
+  uint32_t random_below(uint32_t bound, StreamId stream);
+  // Throws the dice of every stream anew: what comes is then unlike what would have come.
+  void reseed(uint64_t seed);
+
+  // -- Turn order and end -------------------------------------------------------------------------
+  void begin_first_turn();
+  // Passes the turn on, counts rounds, and ends the game after its last round.
+  void begin_next_turn();
+  void finish(Outcome outcome, SeatMask winners, std::string_view reason);
+
+  // -- Watching -----------------------------------------------------------------------------------
+  // Randomness used and things newly seen since the table was made; undo stops where it grew.
+  uint64_t news() const { return news_; }
+  // Events are recorded only while a list is attached.
+  void watch(std::vector<Event>* events) { events_ = events; }
+  std::vector<Event>* watched() { return events_; }
+
+  // For redeal and tests of it: exchanges the identities of two pieces without anybody's notice.
+  void exchange_unseen(PieceId one, PieceId other);
+  void set_dealt(PieceId piece, AttributeId attribute, uint16_t value_index);
+
+ private:
+  template <class T>
+  const T* array(std::size_t offset) const {
+    return reinterpret_cast<const T*>(block_.data() + offset);
+  }
+  template <class T>
+  T* array(std::size_t offset) {
+    return reinterpret_cast<T*>(block_.data() + offset);
+  }
+
+  void lay_out_pieces();
+  void deal_columns(uint64_t seed);
+  PieceId take_next(ZoneId from);
+  // What an Event needs to know from before a move; filled only while somebody watches.
+  struct Before {
+    ZoneId zone;
+    Place place;
+    std::size_t index = 0;
+    SeatMask knew = 0;
+  };
+  Before before_move(PieceId piece) const;
+  void after_move(PieceId piece, const Before& before, ZoneId to);
+  void transfer(PieceId piece, ZoneId to, std::size_t at);
+  void exchange_places(PieceId one, PieceId other);
+  PieceId* cell_top(PieceId piece);
+  void lift_from_cell(PieceId piece, ZoneId grid);
+  void lay_on_cell(PieceId piece, ZoneId grid, Place place);
+  void check_room(ZoneId to) const;
+  void check_cell(ZoneId grid, Place place) const;
+  void note_sight(PieceId piece, ZoneId from, ZoneId to);
+  void forget_untracked(PieceId piece, ZoneId from, SeatMask saw);
+  void forget(ZoneId zone);
+  Stream& stream(StreamId id) { return array<Stream>(model_->layout.streams)[id.index()]; }
+
+  std::shared_ptr<const Model> model_;
+  Block block_;
+  std::vector<Event>* events_ = nullptr;
+  uint64_t news_ = 0;
+};
+
+}  // namespace glasshouse::core

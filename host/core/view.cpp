@@ -1,0 +1,50 @@
+#include "core/view.hpp"
+
+namespace glasshouse::core {
+namespace {
+
+bool may_see(const Counter& counter, Seat seat) {
+  if (counter.spec->visible == Visibility::all) return true;
+  return counter.spec->visible == Visibility::owner && seat.exists() && counter.owner == seat;
+}
+
+// An onlooker knows what every seat knows.
+bool knows(const Table& table, Seat seat, PieceId piece) {
+  if (seat.exists()) return table.knows(seat, piece);
+  return table.known_by(piece) == everyone(table.model().players());
+}
+
+SeenPiece seen(const Table& table, Seat seat, PieceId piece) {
+  SeenPiece out;
+  if (knows(table, seat, piece)) out.piece = piece;
+  out.kind = table.model().pieces[piece.index()].kind;
+  out.face_up = table.face_up(piece);
+  out.rotation = table.rotation(piece);
+  if (table.model().has_grids) out.place = table.place_of(piece);
+  return out;
+}
+
+}  // namespace
+
+View view(const Table& table, Seat seat) {
+  const Model& model = table.model();
+  View out;
+  out.seat = seat;
+  for (std::size_t z = 0; z < model.zones.size(); ++z) {
+    SeenZone zone{ZoneId(z), table.count(ZoneId(z)), {}};
+    if (model.zones[z].spec->kind != ZoneKind::bag) {
+      for (const PieceId piece : table.pieces(ZoneId(z))) {
+        zone.pieces.push_back(seen(table, seat, piece));
+      }
+    }
+    out.zones.push_back(std::move(zone));
+  }
+  for (std::size_t c = 0; c < model.counters.size(); ++c) {
+    if (may_see(model.counters[c], seat)) {
+      out.counters.emplace_back(CounterId(c), table.counter(CounterId(c)));
+    }
+  }
+  return out;
+}
+
+}  // namespace glasshouse::core

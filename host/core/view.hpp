@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "core/table.hpp"
+
+// What one seat may know. The window, the text mode, bots, logs and saves for others all read
+// this and never the table itself.
+namespace glasshouse::core {
+
+struct SeenPiece {
+  PieceId piece;         // none when the seat doesn't know which one it is
+  std::size_t kind = 0;  // what its back tells: the kind in spec().pieces
+  bool face_up = true;
+  int rotation = 0;
+  Place place;  // on grids
+};
+
+struct SeenZone {
+  ZoneId zone;
+  std::size_t count = 0;
+  std::vector<SeenPiece> pieces;  // empty for bags: only their count is seen
+};
+
+struct View {
+  Seat seat;
+  std::vector<SeenZone> zones;                      // all of them, by ZoneId
+  std::vector<std::pair<CounterId, int>> counters;  // those the seat may see
+};
+
+// With no seat: an onlooker, who sees what everybody sees.
+View view(const Table& table, Seat seat);
+
+// Re-deals at random everything the seat doesn't know: unknown pieces of one back change places
+// among each other, columns dealt in secret are paired anew, and the generator gets another
+// future. What the seat's view shows stays as it is.
+void redeal(Table& table, Seat seat, Stream& random);
+
+}  // namespace glasshouse::core
