@@ -21,10 +21,10 @@ local function claim_share(sentence, found, expected, count)
 end
 
 -- A player wins with the last move, so the first player's games have an odd number of moves.
-local function check_turns(name, command, game)
+local function check_turns(peer, command)
   for seed = 1, 3 do
-    local found = play(command, game, 1, seed)
-    if found.draws == 0 then sentences.claim(name .. " is played by turns", found.first_wins, found.length % 2) end
+    local found = play(command, "noughts", 1, seed)
+    if found.draws == 0 then sentences.claim(peer .. " plays by turns", found.first_wins, found.length % 2) end
   end
 end
 
@@ -32,7 +32,6 @@ local function check(peer, command, counts)
   for game, count in pairs(counts) do
     local known, found = KNOWN[game], play(command, game, count, 11)
     local name = peer .. " " .. game
-    check_turns(name, command, game)
     sentences.claim(name .. " plays as many games as asked", found.games, count)
     sentences.claim_near(name .. " has the known mean length", found.length, known.length,
       4 * known.length_deviation / math.sqrt(count))
@@ -46,13 +45,19 @@ local function is_there(path)
   return file and file:close()
 end
 
+local plain_lua = "lua5.4 tools/peers/plain_lua/play.lua"
+local boardgame_io = "NODE_ENV=production node tools/peers/boardgame_io/play.mjs"
+
 check("native", arg[1], { noughts = 200000, four = 100000 })
-check("plain_lua", "lua5.4 tools/peers/plain_lua/play.lua", { noughts = 20000, four = 8000 })
+check_turns("native", arg[1])
+check("plain_lua", plain_lua, { noughts = 10000, four = 6000 })
+check_turns("plain_lua", plain_lua)
 if os.execute("command -v node >/dev/null") then
-  check("the game object of boardgame_io", "node tests/tools/bare_rules.mjs", { noughts = 40000, four = 20000 })
+  check("the game object of boardgame_io", "node tests/tools/bare_rules.mjs", { noughts = 20000, four = 15000 })
   -- What tools/bench installed is checked too; nothing is installed for a test.
   if is_there("build/peers/node_modules/boardgame.io/package.json") then
-    check("boardgame_io", "NODE_ENV=production node tools/peers/boardgame_io/play.mjs", { noughts = 200, four = 40 })
+    check("boardgame_io", boardgame_io, { noughts = 200, four = 40 })
+    check_turns("boardgame_io", boardgame_io)
   end
 end
 sentences.finish()
