@@ -148,6 +148,17 @@ class Builder {
       if (!zone.per_player) add_zone(zone, {}, {});
       for (std::size_t s = 0; zone.per_player && s < players(); ++s) add_zone(zone, Seat(s), {});
     }
+    add_zone(box(), {}, {});
+  }
+
+  static const ZoneSpec& box() {
+    static const ZoneSpec spec = [] {
+      ZoneSpec zone;
+      zone.name = kBox;
+      zone.visible = Visibility::nobody;
+      return zone;
+    }();
+    return spec;
   }
 
   AttributeId attribute(const std::string& name) {

@@ -13,6 +13,10 @@
 // once built and is shared by all threads.
 namespace glasshouse::core {
 
+// Every game has one more shared zone than its manifest says: the box, where pieces lie that are
+// out of the game. Nobody sees into it and it isn't drawn.
+inline constexpr const char* kBox = "box";
+
 struct Setup {
   std::size_t players = 0;         // 0: the fewest the game takes
   std::vector<std::string> names;  // missing ones become "Player 2"

@@ -5,14 +5,34 @@
 
 namespace glasshouse::core {
 
+namespace {
+
+// Feeds a position's choices to a turn, then asks nobody.
+class Feeder : public Chooser {
+ public:
+  explicit Feeder(const std::vector<Choice>& choices) : choices_(choices) {}
+  std::size_t pick(Rules& rules) override {
+    if (done()) return kNotMine;
+    assert(choices_[fed_].index < rules.option_count());
+    (void)rules;
+    return choices_[fed_++].index;
+  }
+  bool done() const { return fed_ == choices_.size(); }
+
+ private:
+  const std::vector<Choice>& choices_;
+  std::size_t fed_ = 0;
+};
+
+}  // namespace
+
 Status rebuild(Rules& rules, const Position& position) {
   rules.table().restore(position.checkpoint);
   if (rules.table().finished()) return Status::game_over;
+  Feeder feeder(position.choices);
+  const Asking asking(rules, feeder);
   Status status = rules.begin_turn();
-  for (const Choice& choice : position.choices) {
-    assert(status == Status::choosing && choice.index < rules.option_count());
-    status = rules.answer(choice.index);
-  }
+  while (!feeder.done()) status = rules.answer(feeder.pick(rules));
   return status;
 }
 

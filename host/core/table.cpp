@@ -159,11 +159,9 @@ void Table::lift_from_cell(PieceId piece, ZoneId grid) {
   }
 }
 
-void Table::lay_on_cell(PieceId piece, ZoneId grid, Place place) {
+void Table::lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) {
   array<Place>(model_->layout.place_of)[piece.index()] = place;
-  const GridShape& grid_shape = shape(grid);
-  if (grid_shape.growing) return;
-  array<PieceId>(model_->zones[grid.index()].cells)[grid_shape.index_of(place).index()] = piece;
+  if (cell.exists()) array<PieceId>(model_->zones[grid.index()].cells)[cell.index()] = piece;
 }
 
 void Table::move(PieceId piece, ZoneId to, std::optional<std::size_t> at) {
@@ -186,26 +184,27 @@ void Table::move(PieceId piece, ZoneId grid, Place place) {
   if (spec.kind != ZoneKind::grid) {
     throw std::invalid_argument(model_->zone_name(grid) + " is no grid");
   }
-  if (!spec.shape.has(place)) {
+  const CellIndex cell = spec.shape.growing ? CellIndex() : spec.shape.index_of(place);
+  if (!cell.exists() && !(spec.shape.growing && spec.shape.has(place))) {
     throw std::invalid_argument(model_->zone_name(grid) + " has no " +
                                 place_text(spec.shape, place));
   }
   const ZoneId from = zone_of(piece);
   const bool stays = from == grid && place_of(piece) == place;
   if (stays) return;
-  check_cell(grid, place);
+  check_cell(grid, place, cell);
   if (from != grid) check_room(grid);
   const Before before = before_move(piece);
   if (model_->zones[from.index()].spec->kind == ZoneKind::grid) lift_from_cell(piece, from);
   transfer(piece, grid, count(grid) - (from == grid ? 1 : 0));
-  lay_on_cell(piece, grid, place);
+  lay_on_cell(piece, grid, place, cell);
   after_move(piece, before, grid);
 }
 
-void Table::check_cell(ZoneId grid, Place place) const {
+void Table::check_cell(ZoneId grid, Place place, CellIndex cell) const {
   const ZoneSpec& spec = *model_->zones[grid.index()].spec;
   if (spec.per_cell == 0) return;
-  const PieceId there = piece_at(grid, place);
+  const PieceId there = cell.exists() ? cells(grid)[cell.index()] : piece_at(grid, place);
   if (!there.exists()) return;
   if (spec.per_cell > 1 &&
       pieces_at(grid, place).size() < static_cast<std::size_t>(spec.per_cell)) {

@@ -197,9 +197,9 @@ class Table {
   void exchange_places(PieceId one, PieceId other);
   PieceId* cell_top(PieceId piece);
   void lift_from_cell(PieceId piece, ZoneId grid);
-  void lay_on_cell(PieceId piece, ZoneId grid, Place place);
+  void lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell);
   void check_room(ZoneId to) const;
-  void check_cell(ZoneId grid, Place place) const;
+  void check_cell(ZoneId grid, Place place, CellIndex cell) const;
   void note_sight(PieceId piece, ZoneId from, ZoneId to);
   void forget_untracked(PieceId piece, ZoneId from, SeatMask saw);
   void forget(ZoneId zone);

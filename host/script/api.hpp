@@ -1,0 +1,42 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+struct lua_State;
+
+// The one table of the Lua API. It drives registration, the reference page, the editor stubs and
+// the test that every entry is documented and exercised, so none of them can drift.
+namespace glasshouse::script {
+
+struct ApiEntry {
+  const char* noun;       // game, player, zone, piece, cell, list, moves
+  const char* name;       // "draw"; a property has no function
+  const char* signature;  // "(count: integer, to: zone|cell) -> integer"; of a property its type
+  const char* doc;        // one or two sentences
+  int (*function)(lua_State*) = nullptr;
+};
+
+// The entries of each noun, in the order of the reference page.
+std::span<const ApiEntry> game_api();
+std::span<const ApiEntry> player_api();
+std::span<const ApiEntry> zone_api();
+std::span<const ApiEntry> grid_api();
+std::span<const ApiEntry> piece_api();
+std::span<const ApiEntry> cell_api();
+std::span<const ApiEntry> list_api();
+std::span<const ApiEntry> moves_api();
+
+// All of them, noun by noun.
+std::vector<ApiEntry> whole_api();
+
+// The methods a noun has, entry by entry; properties are left out.
+std::vector<std::string> method_names(std::span<const ApiEntry> entries);
+
+// What an entry is called in messages: "zone:draw".
+std::string full_name(const ApiEntry& entry);
+// The name of a function's nth parameter from 1, or "" when it has fewer.
+std::string parameter_name(const ApiEntry& entry, int nth);
+
+}  // namespace glasshouse::script

@@ -1,0 +1,100 @@
+// Option lists in Lua: game:moves() opens one, add and refuse fill it, choose takes it.
+#include "script/arguments.hpp"
+#include "script/choose.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+MovePool::Ticket self(lua_State* lua) {
+  const MovePool::Ticket* ticket = moves_at(lua, 1);
+  if (!ticket) throw ArgumentError{1, "moves (from game:moves())"};
+  return *ticket;
+}
+
+Move read_move(lua_State* lua, ScriptState& state, MoveList& list, int first) {
+  Move move;
+  move.kind = state.moves.kind_number(text_argument(lua, 2));
+  move.wording = state.moves.wording_number(text_argument(lua, first));
+  move.first_part = static_cast<uint32_t>(list.parts.size());
+  const int last = lua_gettop(lua);
+  for (int i = first + 1; i <= last; ++i) {
+    list.parts.push_back(part_argument(lua, i, list.texts));
+  }
+  move.part_count = static_cast<uint16_t>(last - first);
+  if (move.part_count < state.moves.wording(move.wording).names.size()) {
+    throw std::invalid_argument(
+        "the wording has " + std::to_string(state.moves.wording(move.wording).names.size()) +
+        " braces, but " + std::to_string(move.part_count) + " parts were given to fill them");
+  }
+  return move;
+}
+
+int add(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = state.moves.list(self(lua));
+  list.legal.push_back(read_move(lua, state, list, 3));
+  return 0;
+}
+
+int refuse(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = state.moves.list(self(lua));
+  std::string reason(text_argument(lua, 3));
+  list.refused.push_back(read_move(lua, state, list, 4));
+  list.reasons.push_back(std::move(reason));
+  return 0;
+}
+
+int length(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  lua_pushinteger(lua, static_cast<int64_t>(state.moves.list(self(lua)).legal.size()));
+  return 1;
+}
+
+const ApiEntry kEntries[] = {
+    {"moves", "add", "(kind: string, wording: string, ...: piece|zone|cell|player|integer|string)",
+     "Adds an option. Braces in the wording are filled with the parts in order: "
+     "\"Place {glass} on {segment}\". The chosen option has fields `kind`, `glass`, `segment`, and "
+     "the parts by number.",
+     raw<add>},
+    {"moves", "refuse",
+     "(kind: string, why: string, wording: string, ...: piece|zone|cell|player|integer|string)",
+     "Shows something a player might try and can't do now, with the reason.", raw<refuse>},
+};
+
+}  // namespace
+
+std::span<const ApiEntry> moves_api() { return kEntries; }
+
+void make_moves_metatable(lua_State* lua, ScriptState& state) {
+  lua_newtable(lua);
+  lua_newtable(lua);
+  for (const ApiEntry& entry : kEntries) {
+    lua_pushlightuserdata(lua, const_cast<ApiEntry*>(&entry));
+    lua_pushcclosure(lua, entry.function, 1);
+    lua_setfield(lua, -2, entry.name);
+  }
+  lua_setfield(lua, -2, "__index");
+  lua_pushcfunction(lua, raw<length>);
+  lua_setfield(lua, -2, "__len");
+  lua_pushboolean(lua, 0);
+  lua_setfield(lua, -2, "__metatable");
+  lua_pushliteral(lua, "moves");
+  lua_setfield(lua, -2, "__name");
+  state.moves_meta = luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+void push_moves(lua_State* lua, MovePool::Ticket ticket) {
+  void* memory = lua_newuserdatauv(lua, sizeof ticket, 0);
+  new (memory) MovePool::Ticket(ticket);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).moves_meta);
+  lua_setmetatable(lua, -2);
+}
+
+const MovePool::Ticket* moves_at(lua_State* lua, int index) {
+  const void* userdata = lua_touserdata(lua, index);
+  return is_tagged(userdata, UserdataTag::moves) ? static_cast<const MovePool::Ticket*>(userdata)
+                                                 : nullptr;
+}
+
+}  // namespace glasshouse::script

@@ -1,0 +1,50 @@
+// Players in Lua. choose is in choose.cpp; choose_some and confirm are written in Lua on top of it.
+#include "script/arguments.hpp"
+#include "script/choose.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+int neighbour(lua_State* lua, std::size_t steps) {
+  const std::size_t players = ScriptState::of(lua).model().players();
+  push_player(lua, core::Seat((player_argument(lua, 1).index() + steps) % players));
+  return 1;
+}
+
+int next(lua_State* lua) { return neighbour(lua, 1); }
+
+int previous(lua_State* lua) { return neighbour(lua, ScriptState::of(lua).model().players() - 1); }
+
+// The others in turn order, the next player first.
+int others(lua_State* lua) {
+  const std::size_t players = ScriptState::of(lua).model().players();
+  const core::Seat self = player_argument(lua, 1);
+  lua_createtable(lua, static_cast<int>(players - 1), 0);
+  for (std::size_t i = 1; i < players; ++i) {
+    push_player(lua, core::Seat((self.index() + i) % players));
+    lua_rawseti(lua, -2, static_cast<int64_t>(i));
+  }
+  return 1;
+}
+
+const ApiEntry kEntries[] = {
+    {"player", "seat", "integer", "Number of the seat, from 1."},
+    {"player", "name", "string", "What the player is called."},
+    {"player", "choose", "(prompt: string, options: moves|list|zone|table) -> any",
+     "Asks the player, and returns what was chosen: a table for moves, the thing itself for a "
+     "list, zone or table. Equal pieces are offered once. The only way to ask.",
+     raw<choose>},
+    {"player", "choose_some",
+     "(prompt: string, things: list|zone|table, limits?: {min?: integer, max?: integer}) -> any[]",
+     "Asks for several things, one after the other, until the player is done or has the most."},
+    {"player", "confirm", "(prompt: string) -> boolean", "Asks yes or no."},
+    {"player", "next", "() -> player", "The player to the left.", raw<next>},
+    {"player", "previous", "() -> player", "The player to the right.", raw<previous>},
+    {"player", "others", "() -> player[]", "Everybody else, the next player first.", raw<others>},
+};
+
+}  // namespace
+
+std::span<const ApiEntry> player_api() { return kEntries; }
+
+}  // namespace glasshouse::script

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/choice.hpp"
+#include "script/state.hpp"
+
+// `choose`: how a turn asks. Whoever can answer at once, a Chooser, is asked first and the script
+// runs on. Otherwise the coroutine yields. Either way the prompt and the things to choose from lie
+// on top of its stack, where options are read from, until there is an answer.
+namespace glasshouse::script {
+
+void make_moves_metatable(lua_State* lua, ScriptState& state);
+void push_moves(lua_State* lua, MovePool::Ticket ticket);
+// The option list at a stack index, or nullptr.
+const MovePool::Ticket* moves_at(lua_State* lua, int index);
+
+// player:choose(prompt, options).
+int choose(lua_State* lua);
+
+// The pending decision, read from the turn's coroutine while it sleeps or asks its chooser.
+std::string pending_prompt(lua_State* turn);
+core::Option pending_option(lua_State* turn, std::size_t index);
+std::vector<core::Option> pending_refusals(lua_State* turn);
+
+}  // namespace glasshouse::script

@@ -1,0 +1,165 @@
+#include "script/load.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "script/arguments.hpp"
+#include "script/sandbox.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t kLargestScript = 1'000'000;
+
+// An environment that is the globals, plus `super`. Stack: super -> environment.
+void push_environment(lua_State* lua) {
+  lua_newtable(lua);
+  lua_insert(lua, -2);
+  lua_setfield(lua, -2, "super");
+  lua_newtable(lua);
+  lua_pushglobaltable(lua);
+  lua_pushvalue(lua, -1);
+  lua_setfield(lua, -3, "__index");
+  lua_setfield(lua, -2, "__newindex");
+  lua_setmetatable(lua, -2);
+}
+
+// Copies every field of the table at `from` into the table at `to`; both absolute.
+void copy_fields(lua_State* lua, int from, int to) {
+  for (lua_pushnil(lua); lua_next(lua, from) != 0;) {
+    lua_pushvalue(lua, -2);
+    lua_insert(lua, -2);
+    lua_rawset(lua, to);
+  }
+}
+
+void compile(lua_State* lua, const std::string& path) {
+  const std::string name = shown_path(path);
+  if (load_chunk(lua, read_script(path), name) == LUA_OK) return;
+  core::Fault fault = located(lua_tostring(lua, -1));
+  lua_pop(lua, 1);
+  if (fault.file.empty()) fault.file = name;
+  throw core::ContentError(std::move(fault));
+}
+
+// Runs the chunk on top and leaves the table it returns.
+void run_chunk(lua_State* lua, const std::string& path, Gate& gate) {
+  gate.call(lua, 0, 1);
+  if (lua_type(lua, -1) == LUA_TTABLE) return;
+  throw core::ContentError(
+      {shown_path(path), 0, 0,
+       std::string("the script returns ") + luaL_typename(lua, -1) + ", not a table of functions",
+       "end it with `return` and the table that holds setup, turn and score"});
+}
+
+// Lays a variant's functions over those in the table at `rules`.
+void load_variant(lua_State* lua, const std::string& path, int rules, Gate& gate) {
+  compile(lua, path);
+  lua_newtable(lua);
+  copy_fields(lua, rules, lua_gettop(lua));
+  push_environment(lua);
+  lua_setupvalue(lua, -2, 1);
+  run_chunk(lua, path, gate);
+  copy_fields(lua, lua_gettop(lua), rules);
+  lua_pop(lua, 1);
+}
+
+void check_turn(lua_State* lua, const core::GameSpec& spec) {
+  lua_getfield(lua, -1, "turn");
+  const bool there = lua_isfunction(lua, -1);
+  lua_pop(lua, 1);
+  if (there) return;
+  throw core::ContentError({shown_path(spec.scripts.back()), 0, 0, "there is no function `turn`",
+                            "write function rules.turn(game, player)"});
+}
+
+bool is_module_name(std::string_view name) {
+  if (name.empty() || name.size() > 100 || name.front() == '.' || name.back() == '.') return false;
+  for (const char c : name) {
+    if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '-' && c != '.') {
+      return false;
+    }
+  }
+  return name.find("..") == std::string_view::npos;
+}
+
+fs::path module_path(const core::GameSpec& spec, std::string_view name) {
+  std::string relative(name);
+  for (char& c : relative) c = c == '.' ? '/' : c;
+  for (const std::string& folder : spec.module_folders) {
+    const fs::path path = fs::path(folder) / (relative + ".lua");
+    std::error_code error;
+    const fs::path real = fs::weakly_canonical(path, error);
+    const std::string inside = fs::weakly_canonical(folder, error).string() + "/";
+    if (fs::is_regular_file(real, error) && real.string().starts_with(inside)) return path;
+  }
+  std::string where;
+  for (const std::string& folder : spec.module_folders) where += " " + shown_path(folder);
+  throw std::invalid_argument("there is no module '" + std::string(name) + "' in" + where);
+}
+
+// require(name); upvalue 2 is the table of modules loaded already.
+int require(lua_State* lua) {
+  const core::GameSpec& spec = ScriptState::of(lua).model().spec();
+  const std::string name(text_argument(lua, 1));
+  if (!is_module_name(name)) {
+    throw std::invalid_argument("'" + name + "' is no module name: use letters, digits, _ and .");
+  }
+  if (lua_getfield(lua, lua_upvalueindex(2), name.c_str()) != LUA_TNIL) return 1;
+  const std::string path = module_path(spec, name).string();
+  if (load_chunk(lua, read_script(path), shown_path(path)) != LUA_OK) return lua_error(lua);
+  lua_call(lua, 0, 1);
+  if (lua_isnil(lua, -1)) throw std::invalid_argument("module '" + name + "' returns nothing");
+  lua_pushvalue(lua, -1);
+  lua_setfield(lua, lua_upvalueindex(2), name.c_str());
+  return 1;
+}
+
+const ApiEntry kRequire{"", "require", "(name: string) -> any", "", nullptr};
+
+}  // namespace
+
+std::string shown_path(const std::string& path) {
+  std::error_code error;
+  const fs::path near = fs::proximate(path, error);
+  const bool inside = !error && !near.empty() && near.native().rfind("..", 0) != 0;
+  return inside ? near.string() : path;
+}
+
+std::string read_script(const std::string& path) {
+  std::error_code error;
+  if (fs::file_size(path, error) > kLargestScript && !error) {
+    throw core::ContentError({shown_path(path), 0, 0, "the script is larger than 1 MB", ""});
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw core::ContentError({shown_path(path), 0, 0, "the script can't be read", ""});
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+void load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {
+  if (spec.scripts.empty()) {
+    throw core::ContentError({spec.source.file, 0, 0, "the game has no rules script",
+                              "put " + spec.id + ".lua beside it"});
+  }
+  compile(lua, spec.scripts.front());
+  run_chunk(lua, spec.scripts.front(), gate);
+  const int rules = lua_gettop(lua);
+  for (std::size_t i = 1; i < spec.scripts.size(); ++i) {
+    load_variant(lua, spec.scripts[i], rules, gate);
+  }
+  check_turn(lua, spec);
+}
+
+void set_require(lua_State* lua, const core::GameSpec&) {
+  lua_pushlightuserdata(lua, const_cast<ApiEntry*>(&kRequire));
+  lua_newtable(lua);
+  lua_pushcclosure(lua, raw<require>, 2);
+  lua_setglobal(lua, "require");
+}
+
+}  // namespace glasshouse::script

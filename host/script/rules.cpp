@@ -1,0 +1,281 @@
+#include "script/rules.hpp"
+
+#include <algorithm>
+
+#include "core/errors.hpp"
+#include "script/arguments.hpp"
+#include "script/choose.hpp"
+#include "script/gate.hpp"
+#include "script/list.hpp"
+#include "script/load.hpp"
+#include "script/prelude.hpp"
+#include "script/sandbox.hpp"
+#include "script/state.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+struct LuaCloser {
+  void operator()(lua_State* lua) const { lua_close(lua); }
+};
+
+int set_secret(lua_State* lua) {
+  ScriptState::of(lua).in_secret = lua_toboolean(lua, 1);
+  return 0;
+}
+
+// Reading a number the manifest doesn't have is a slip, not nil.
+int unknown_number(lua_State* lua) {
+  if (lua_type(lua, 2) != LUA_TSTRING) return 0;
+  std::vector<std::string> names;
+  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
+  }
+  const std::string wrong = lua_tostring(lua, 2);
+  throw std::invalid_argument("the manifest has no '" + wrong + "' here" +
+                              core::did_you_mean(wrong, names));
+}
+
+int refuse_new_number(lua_State*) {
+  throw std::invalid_argument("the manifest's numbers and options can't be changed");
+}
+
+// Gives the table on top, and every table in it, the metatable below it.
+void seal_numbers(lua_State* lua, int metatable) {
+  const int table = lua_gettop(lua);
+  for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -1) == LUA_TTABLE) seal_numbers(lua, metatable);
+  }
+  lua_pushvalue(lua, metatable);
+  lua_setmetatable(lua, table);
+}
+
+class ScriptRules final : public core::Rules {
+ public:
+  ScriptRules(std::shared_ptr<const core::Model> model, ScriptLimits limits)
+      : memory_(limits.memory),
+        guard_(memory_, limits.time),
+        gate_(guard_),
+        table_(std::move(model)),
+        lua_(lua_newstate(Memory::allocate, &memory_)),
+        state_(table_, lua_.get()) {
+    if (!lua_) throw std::bad_alloc();
+    state_.attach();
+    state_.rules = this;
+    lua_State* lua = lua_.get();
+    lua_gc(lua, LUA_GCGEN, 0, 0);
+    open_sandbox(lua, guard_, std::move(limits.print));
+    make_list_metatable(lua, state_);
+    make_moves_metatable(lua, state_);
+    make_handles(lua, state_);
+    add_numbers();
+    load_prelude();
+    set_require(lua, table_.model().spec());
+    seal_globals(lua);
+    load_scripts(lua, table_.model().spec(), gate_);
+    setup_ = keep_function("setup");
+    turn_ = keep_function("turn");
+    score_ = keep_function("score");
+    lua_pop(lua, 1);
+    coroutine_ = lua_newthread(lua);
+    luaL_ref(lua, LUA_REGISTRYINDEX);
+  }
+
+  core::Table& table() override { return table_; }
+
+  core::Status begin_turn() override {
+    if (asleep_) lua_resetthread(coroutine_);
+    state_.moves.take_all_back();
+    state_.in_secret = false;
+    sync_dealt_attributes(lua_.get(), state_);
+    const core::TableHead& head = table_.head();
+    if (head.turn == 0 && setup_ == LUA_NOREF) return core::Status::turn_over;
+    lua_rawgeti(coroutine_, LUA_REGISTRYINDEX, head.turn == 0 ? setup_ : turn_);
+    push_game(coroutine_);
+    if (head.turn == 0) return run(1);
+    push_player(coroutine_, head.to_move);
+    return run(2);
+  }
+
+  core::Status answer(std::size_t index) override {
+    if (!asleep_ || index >= state_.pending.count) {
+      throw std::logic_error("an answer to a question nobody asked");
+    }
+    lua_pop(coroutine_, 2);
+    lua_pushinteger(coroutine_, static_cast<int64_t>(index));
+    return run(1);
+  }
+
+  core::Seat chooser() const override { return state_.pending.seat; }
+  std::size_t option_count() const override { return state_.pending.count; }
+  std::string prompt() const override { return pending_prompt(coroutine_); }
+  core::Option option(std::size_t index) const override {
+    return pending_option(coroutine_, index);
+  }
+  std::vector<core::Option> refused() const override { return pending_refusals(coroutine_); }
+  bool in_secret() const override { return state_.pending.in_secret; }
+  bool has_score() const override { return score_ != LUA_NOREF; }
+
+  core::Score score(core::Seat seat) override {
+    core::Score out;
+    if (!has_score()) return out;
+    lua_State* lua = lua_.get();
+    sync_dealt_attributes(lua, state_);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, score_);
+    push_game(lua);
+    push_player(lua, seat);
+    state_.only_reading = true;
+    try {
+      gate_.call(lua, 2, 1);
+    } catch (...) {
+      state_.only_reading = false;
+      throw;
+    }
+    state_.only_reading = false;
+    read_score(out);
+    lua_pop(lua, 1);
+    return out;
+  }
+
+ private:
+  core::Status run(int arguments) {
+    state_.chooser = chooser_;
+    asleep_ = false;
+    asleep_ = gate_.resume(coroutine_, lua_.get(), arguments);
+    if (asleep_ && state_.pending.kind != Pending::Kind::finished) return core::Status::choosing;
+    return table_.finished() ? core::Status::game_over : core::Status::turn_over;
+  }
+
+  int keep_function(const char* name) {
+    if (lua_getfield(lua_.get(), -1, name) != LUA_TFUNCTION) {
+      lua_pop(lua_.get(), 1);
+      return LUA_NOREF;
+    }
+    return luaL_ref(lua_.get(), LUA_REGISTRYINDEX);
+  }
+
+  // game.rules and game.options.
+  void add_numbers() {
+    lua_State* lua = lua_.get();
+    lua_newtable(lua);
+    const int metatable = lua_gettop(lua);
+    const luaL_Reg metamethods[] = {{"__index", raw<unknown_number>},
+                                    {"__newindex", raw<refuse_new_number>},
+                                    {nullptr, nullptr}};
+    luaL_setfuncs(lua, metamethods, 0);
+    push_game(lua);
+    const core::Value& numbers = table_.model().spec().numbers;
+    push_value(lua, numbers.exists() ? numbers : core::Value(core::Value::Map{}));
+    seal_numbers(lua, metatable);
+    lua_pushliteral(lua, "rules");
+    lua_insert(lua, -2);
+    lua_rawset(lua, -3);
+    push_value(lua, core::Value(table_.model().setup.options));
+    seal_numbers(lua, metatable);
+    lua_pushliteral(lua, "options");
+    lua_insert(lua, -2);
+    lua_rawset(lua, -3);
+    lua_pop(lua, 2);
+  }
+
+  // Adds the functions of the table on top to the handle below it, and pops both.
+  void add_functions() {
+    lua_State* lua = lua_.get();
+    const int functions = lua_gettop(lua);
+    for (lua_pushnil(lua); lua_next(lua, functions) != 0;) {
+      lua_pushvalue(lua, -2);
+      lua_insert(lua, -2);
+      lua_rawset(lua, functions - 1);
+    }
+    lua_pop(lua, 2);
+  }
+
+  void load_prelude() {
+    lua_State* lua = lua_.get();
+    if (load_chunk(lua, kPrelude, "prelude.lua") != LUA_OK) {
+      throw std::logic_error(lua_tostring(lua, -1));
+    }
+    push_game(lua);
+    lua_pushcfunction(lua, set_secret);
+    gate_.call(lua, 2, 2);
+    const int player_functions = lua_gettop(lua) - 1;
+    push_game(lua);
+    lua_insert(lua, -2);
+    add_functions();
+    for (std::size_t s = 0; s < table_.model().players(); ++s) {
+      push_player(lua, core::Seat(s));
+      lua_pushvalue(lua, player_functions);
+      add_functions();
+    }
+    lua_pop(lua, 1);
+  }
+
+  // A score is a number, a table label -> points, or a list of {label, points} in order.
+  void read_score(core::Score& out) {
+    lua_State* lua = lua_.get();
+    if (lua_isinteger(lua, -1)) {
+      out.total = static_cast<int>(lua_tointeger(lua, -1));
+      out.lines.push_back({"points", out.total});
+      return;
+    }
+    if (lua_type(lua, -1) != LUA_TTABLE) throw bad_score();
+    const int table = lua_gettop(lua);
+    for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
+      if (lua_type(lua, -2) == LUA_TSTRING) add_line(out, lua_tostring(lua, -2));
+    }
+    std::sort(out.lines.begin(), out.lines.end(),
+              [](const auto& a, const auto& b) { return a.label < b.label; });
+    for (std::size_t i = 1; i <= lua_rawlen(lua, table); ++i) {
+      if (lua_rawgeti(lua, table, static_cast<int64_t>(i)) != LUA_TTABLE) throw bad_score();
+      lua_rawgeti(lua, -1, 1);
+      const std::string label = lua_isstring(lua, -1) ? lua_tostring(lua, -1) : "";
+      lua_rawgeti(lua, -2, 2);
+      add_line(out, label);
+      lua_pop(lua, 3);
+    }
+    for (const core::ScoreLine& line : out.lines) out.total += line.points;
+  }
+
+  void add_line(core::Score& out, const std::string& label) {
+    if (!lua_isinteger(lua_.get(), -1)) throw bad_score();
+    out.lines.push_back({label, static_cast<int>(lua_tointeger(lua_.get(), -1))});
+  }
+
+  core::ContentError bad_score() {
+    lua_settop(lua_.get(), 0);
+    return core::ContentError(
+        {shown_path(table_.model().spec().scripts.back()), 0, 0,
+         "score returns a whole number, a table {label = points} or a list of {label, points}",
+         "points are whole numbers"});
+  }
+
+  // The order matters: what Lua uses must live longer than its state.
+  Memory memory_;
+  Guard guard_;
+  Gate gate_;
+  core::Table table_;
+  std::unique_ptr<lua_State, LuaCloser> lua_;
+  ScriptState state_;
+  lua_State* coroutine_ = nullptr;
+  int setup_ = LUA_NOREF, turn_ = LUA_NOREF, score_ = LUA_NOREF;
+  bool asleep_ = false;
+};
+
+uint64_t mixed(uint64_t hash, std::string_view text) {
+  return core::Stream::seeded(hash, text).state;
+}
+
+}  // namespace
+
+std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
+                                        ScriptLimits limits) {
+  return std::make_unique<ScriptRules>(std::move(model), std::move(limits));
+}
+
+uint64_t rules_hash(const core::GameSpec& spec) {
+  uint64_t hash = 0;
+  for (const std::string& file : spec.files) hash = mixed(hash, read_script(file));
+  return hash;
+}
+
+}  // namespace glasshouse::script

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "core/rules.hpp"
+
+// Rules written in Lua, as core::Rules. Each instance has a Lua state of its own; instances share
+// only the Model, so each thread makes one for itself.
+namespace glasshouse::script {
+
+struct ScriptLimits {
+  std::size_t memory = 64u << 20;          // bytes a script may hold
+  std::chrono::milliseconds time{1000};    // processor time from one choice to the next
+  std::function<void(std::string)> print;  // what `print` does; nothing when empty
+};
+
+// Loads the game's scripts. Throws ContentError for a script that can't be loaded; the calls of
+// core::Rules throw it for one that fails.
+std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
+                                        ScriptLimits limits = {});
+
+// A hash over the texts of all manifests and scripts: equal for equal rules.
+uint64_t rules_hash(const core::GameSpec& spec);
+
+}  // namespace glasshouse::script
