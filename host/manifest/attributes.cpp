@@ -1,0 +1,63 @@
+#include "manifest/attributes.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace glasshouse::manifest {
+namespace {
+
+std::set<std::string> given_values(const core::PieceKind& kind, const std::string& attribute) {
+  std::set<std::string> out;
+  const auto& names = kind.attributes;
+  const auto found = std::find(names.begin(), names.end(), attribute);
+  if (found == names.end()) return out;
+  const auto index = static_cast<std::size_t>(found - names.begin());
+  for (const core::PieceEntry& entry : kind.entries) {
+    if (entry.attributes[index].exists()) out.insert(entry.attributes[index].text());
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> attribute_names(const core::PieceKind& kind) {
+  std::vector<std::string> names = kind.attributes;
+  for (const core::DealtColumn& column : kind.dealt) names.push_back(column.attribute);
+  if (kind.per_player) names.emplace_back("owner");
+  return names;
+}
+
+std::vector<std::string> attribute_values(const core::PieceKind& kind, const std::string& attribute,
+                                          int players) {
+  std::set<std::string> values = given_values(kind, attribute);
+  for (const core::DealtColumn& column : kind.dealt) {
+    if (column.attribute != attribute) continue;
+    for (const core::Value& value : column.values) values.insert(value.text());
+  }
+  if (kind.per_player && attribute == "owner") {
+    for (int seat = 1; seat <= players; ++seat) values.insert(std::to_string(seat));
+  }
+  return {values.begin(), values.end()};
+}
+
+std::string check_lookup(const Node& lookup, const core::PieceKind& kind, Draft& draft) {
+  const Node* by = lookup.find("by");
+  if (!by || !by->is_scalar()) return "";
+  const std::vector<std::string> names = attribute_names(kind);
+  if (std::find(names.begin(), names.end(), by->text) == names.end()) {
+    draft.faults.add(*by, "'" + kind.name + "' has no attribute '" + by->text + "'" +
+                              draft.faults.suggestion(by->text, names));
+    return "";
+  }
+  const auto values = attribute_values(kind, by->text, draft.spec.players_max);
+  for (const Entry& entry : lookup.entries) {
+    const std::string& text = entry.key.text;
+    if (text == "by" || text == "else") continue;
+    if (std::find(values.begin(), values.end(), text) != values.end()) continue;
+    draft.faults.add(entry.key, "no '" + kind.name + "' has the " + by->text + " '" + text + "'" +
+                                    draft.faults.suggestion(text, values));
+  }
+  return by->text;
+}
+
+}  // namespace glasshouse::manifest

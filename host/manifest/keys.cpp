@@ -1,0 +1,315 @@
+#include "manifest/keys.hpp"
+
+#include <cassert>
+
+#include "core/ids.hpp"
+#include "manifest/limits.hpp"
+
+namespace glasshouse::manifest {
+namespace {
+
+using Words = std::vector<std::string>;
+using Kind = Form::Kind;
+
+Form plain(Kind kind) {
+  Form form;
+  form.kind = kind;
+  return form;
+}
+Form text() { return plain(Kind::text); }
+Form yes_no() { return plain(Kind::yes_no); }
+Form name() { return plain(Kind::name); }
+Form game_id() { return plain(Kind::game_id); }
+Form colour() { return plain(Kind::colour); }
+Form span() { return plain(Kind::span); }
+Form range() { return plain(Kind::range); }
+Form scalar() { return plain(Kind::scalar); }
+Form anything() { return plain(Kind::anything); }
+
+Form between(Kind kind, int64_t min, int64_t max) {
+  Form form = plain(kind);
+  form.min = min;
+  form.max = max;
+  return form;
+}
+Form whole(int64_t min = INT32_MIN, int64_t max = INT32_MAX) {
+  return between(Kind::whole, min, max);
+}
+Form list(Form of, int64_t min = 0, int64_t max = kMostPieces) {
+  Form form = between(Kind::list, min, max);
+  form.of = {std::move(of)};
+  return form;
+}
+Form word(Words words) {
+  Form form = plain(Kind::word);
+  form.words = std::move(words);
+  return form;
+}
+Form named(Forms of) {
+  Form form = plain(Kind::named);
+  form.of = std::move(of);
+  return form;
+}
+Form keyed(Forms of) {
+  Form form = plain(Kind::keyed);
+  form.of = std::move(of);
+  return form;
+}
+Form keys_of(std::string section) {
+  Form form = plain(Kind::section);
+  form.section = std::move(section);
+  return form;
+}
+
+const Words kShapes{"tile",    "card",    "circle", "square", "triangle", "heart",  "diamond",
+                    "hexagon", "octagon", "pawn",   "token",  "die",      "segment"};
+const Words kPatterns{"plain",  "dots",  "stripes", "cross",   "rings",
+                      "checks", "waves", "grid",    "diagonal"};
+const Words kIcons{"plus", "cards", "star",    "cross",        "swap", "leap", "pawn",
+                   "wild", "heart", "diamond", "two_diamonds", "ring", "drop", "none"};
+const Words kPlaces{"centre", "left", "right", "top", "bottom", "player"};
+const Words kStyles{"plain", "river", "lake",   "pyramid", "tower", "board",
+                    "fan",   "stack", "spread", "rack",    "tray"};
+const Words kThemes{"glass", "river", "falls", "tower", "stars", "plain"};
+
+const Form kPlayers = whole(1, core::kMostPlayers);
+constexpr bool kRequired = true;
+constexpr bool kNamed = true;
+
+Section game_section() {
+  return {"game",
+          "A game of Glasshouse",
+          {{"title", {text()}, "the game's name as players read it", kRequired},
+           {"summary", {text()}, "one sentence for the library card"},
+           {"players",
+            {kPlayers, span(), keys_of("players")},
+            "how many can play: 2-5, or 2, or {min: 2, max: 5}",
+            kRequired},
+           {"minutes", {whole(1, 1440)}, "about how long a game takes"},
+           {"cooperative", {yes_no()}, "all win or lose together"},
+           {"secret_scores", {yes_no()}, "other players' scores are not shown before the end"},
+           {"extends", {game_id()}, "the game this one is a variant of; say only what differs"},
+           {"rules", {game_id()}, "the script's name without .lua, if it is not the folder's"},
+           {"options", {named({keys_of("option")})}, "what players may choose before the start"},
+           {"numbers", {keyed({anything()})}, "what the script reads as game.rules"},
+           {"pieces", {named({keys_of("piece")})}, "the kinds of pieces"},
+           {"zones", {named({keys_of("zone")})}, "the places where pieces lie"},
+           {"counters",
+            {named({whole(), yes_no(), keys_of("counter")})},
+            "numbers and flags that change while playing; a bare value is its start"},
+           {"streams", {list(name(), 0, kMostChoices)}, "extra random streams, for dice"},
+           {"layout", {keys_of("table_layout")}, "how the table is drawn"}},
+          {}};
+}
+
+Section players_section() {
+  return {
+      "players",
+      "From how many to how many players",
+      {{"min", {kPlayers}, "the fewest", kRequired}, {"max", {kPlayers}, "the most", kRequired}},
+      {}};
+}
+
+Section option_section() {
+  return {"option",
+          "A choice before the start: yes or no, one of some values, or a number",
+          {{"label", {text()}, "as players read it"},
+           {"help", {text()}, "what it changes"},
+           {"default", {scalar()}, "its value when nobody chooses", kRequired},
+           {"choices", {list(scalar(), 2, kMostChoices)}, "the values to choose from"},
+           {"min", {whole()}, "the smallest number"},
+           {"max", {whole()}, "the largest number"}},
+          {}};
+}
+
+Section piece_section() {
+  return {"piece",
+          "A kind of piece: what there is of it, where it starts, how it looks",
+          {{"name", {text()}, "a piece's name: \"{colour} {shape}\""},
+           {"back", {text()}, "what an unknown piece is called"},
+           {"start", {name()}, "the zone where its pieces begin", kRequired},
+           {"face_up", {yes_no()}, "whether its pieces begin face up"},
+           {"per_player", {yes_no()}, "every player has these pieces"},
+           {"count", {whole(1, kMostCount)}, "how many; with product: of each combination"},
+           {"list", {list(keys_of("piece_entry"))}, "pieces one by one, by their attributes"},
+           {"table", {keys_of("piece_table")}, "a table of counts by two attributes"},
+           {"product",
+            {named({range(), list(scalar(), 1)})},
+            "every combination of these attributes' values"},
+           {"columns",
+            {named({keyed({whole(0, kMostCount)})})},
+            "counts of each attribute's values, paired anew for every game"},
+           {"attributes",
+            {named({scalar(), keys_of("lookup")})},
+            "further attributes: one value for all, or looked up by another attribute"},
+           {"holds", {named({keys_of("zone")})}, "zones inside each piece"},
+           {"when", {keys_of("when")}, "when these pieces take part"},
+           {"face", {keys_of("face")}, "how a piece is drawn"}},
+          {}};
+}
+
+Section piece_entry_section() {
+  return {"piece_entry",
+          "A piece by its attributes",
+          {{"count", {whole(0, kMostCount)}, "how many of it"},
+           {"when", {keys_of("when")}, "when it takes part"}},
+          {scalar()},
+          kNamed};
+}
+
+Section piece_table_section() {
+  return {
+      "piece_table",
+      "Counts by two attributes",
+      {{"rows", {name()}, "the attribute that the rows are called by", kRequired},
+       {"columns", {named({list(scalar(), 1)})}, "the other attribute and its values", kRequired},
+       {"counts",
+        {keyed({list(whole(0, kMostCount)), keys_of("table_row")})},
+        "a row of counts for each value",
+        kRequired}},
+      {}};
+}
+
+Section table_row_section() {
+  return {"table_row",
+          "A row of counts that does not always take part",
+          {{"counts", {list(whole(0, kMostCount))}, "one count for each column", kRequired},
+           {"when", {keys_of("when")}, "when it takes part"}},
+          {}};
+}
+
+Section when_section() {
+  return {"when",
+          "When something takes part",
+          {{"players",
+            {kPlayers, span(), keys_of("players")},
+            "from this number of players on, or with 2-3 of them"},
+           {"option",
+            {name(), keyed({scalar()})},
+            "with this option on, or {option: value} for the value it must have"}},
+          {}};
+}
+
+// A map from an attribute's values to things of one form.
+Section lookup_section(const std::string& section_name, const Form& of) {
+  return {section_name,
+          "Looked up by an attribute: {by: colour, white: …, else: …}",
+          {{"by", {name()}, "the attribute whose values are the other keys", kRequired},
+           {"else", {of}, "for every other value"}},
+          {of}};
+}
+
+Section face_section() {
+  return {"face",
+          "How a piece is drawn",
+          {{"shape", {word(kShapes), keys_of("shape_lookup")}, "its outline"},
+           {"colour", {colour(), keys_of("colour_lookup")}, "its colour"},
+           {"pattern", {word(kPatterns), keys_of("pattern_lookup")}, "so that colour is not all"},
+           {"text", {text()}, "what is written on it: \"{number}\""},
+           {"corner", {text()}, "what is written in its corner"},
+           {"icon", {word(kIcons), keys_of("icon_lookup")}, "a small picture"},
+           {"size", {list(whole(1, 1000), 2, 2)}, "width and height, [60, 84]"},
+           {"back", {colour()}, "the colour of its back"}},
+          {}};
+}
+
+Section zone_section() {
+  return {"zone",
+          "A place where pieces lie",
+          {{"kind", {word(zone_kinds())}, "how pieces lie there", kRequired},
+           {"label", {text()}, "as players read it"},
+           {"per_player", {yes_no()}, "every player has one"},
+           {"visible",
+            {word(visibilities())},
+            "who sees its pieces; else a bag's and deck's nobody, a hand's its owner, others all"},
+           {"capacity", {whole(0, kMostPieces)}, "most pieces it holds; 0 for no limit"},
+           {"topology", {word(topologies())}, "grid: which cells are neighbours"},
+           {"columns", {whole(1, kMostCells)}, "grid: how many columns"},
+           {"rows", {whole(1, kMostCells)}, "grid: how many rows"},
+           {"rows_from", {word({"top", "bottom"})}, "grid: where row 1 is drawn"},
+           {"growing", {yes_no()}, "grid: has no edge; instead of columns and rows"},
+           {"per_cell", {whole(0, kMostPieces)}, "grid: most pieces on a cell; 0 for no limit"},
+           {"cell_name", {text()}, "grid: a cell's name, from {letter}, {row} and {column}"},
+           {"layout", {keys_of("zone_layout")}, "how it is drawn"}},
+          {}};
+}
+
+Section zone_layout_section() {
+  return {"zone_layout",
+          "How a zone is drawn",
+          {{"place", {word(kPlaces)}, "where on the table"},
+           {"style", {word(kStyles)}, "as what"},
+           {"scale", {whole(10, 400)}, "size of its pieces in percent"},
+           {"order", {whole(-1000, 1000)}, "smaller ones come first in their place"}},
+          {}};
+}
+
+Section counter_section() {
+  return {"counter",
+          "A number or flag that changes while playing",
+          {{"start", {whole(), yes_no()}, "its value at the start; 0 or false if not given"},
+           {"flag", {yes_no()}, "read and written as true and false"},
+           {"per_player", {yes_no()}, "every player has one"},
+           {"min", {whole()}, "the smallest it may become"},
+           {"max", {whole()}, "the largest it may become"},
+           {"visible", {word(visibilities())}, "who sees it; all if not given"},
+           {"label", {text()}, "as players read it"}},
+          {}};
+}
+
+Section table_layout_section() {
+  return {"table_layout",
+          "How the table is drawn",
+          {{"theme", {word(kThemes)}, "its colours"},
+           {"flow", {word({"row", "column"})}, "how zones in one place follow each other"}},
+          {}};
+}
+
+}  // namespace
+
+const std::vector<std::string>& zone_kinds() {
+  static const Words kWords{"bag", "deck", "pile", "hand", "row", "grid"};
+  return kWords;
+}
+
+const std::vector<std::string>& visibilities() {
+  static const Words kWords{"all", "owner", "nobody"};
+  return kWords;
+}
+
+const std::vector<std::string>& topologies() {
+  static const Words kWords{"square4", "square8", "hex", "brick_down", "brick_up", "octagon"};
+  return kWords;
+}
+
+const std::vector<Section>& sections() {
+  static const std::vector<Section> kSections{game_section(),
+                                              players_section(),
+                                              option_section(),
+                                              piece_section(),
+                                              piece_entry_section(),
+                                              piece_table_section(),
+                                              table_row_section(),
+                                              when_section(),
+                                              lookup_section("lookup", scalar()),
+                                              face_section(),
+                                              lookup_section("shape_lookup", word(kShapes)),
+                                              lookup_section("colour_lookup", colour()),
+                                              lookup_section("pattern_lookup", word(kPatterns)),
+                                              lookup_section("icon_lookup", word(kIcons)),
+                                              zone_section(),
+                                              zone_layout_section(),
+                                              counter_section(),
+                                              table_layout_section()};
+  return kSections;
+}
+
+const Section& section(std::string_view name) {
+  for (const Section& candidate : sections()) {
+    if (candidate.name == name) return candidate;
+  }
+  assert(!"a form names a section that keys.cpp doesn't have");
+  return sections().front();
+}
+
+}  // namespace glasshouse::manifest

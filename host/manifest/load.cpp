@@ -1,0 +1,105 @@
+#include "manifest/load.hpp"
+
+#include <algorithm>
+
+#include "manifest/draft.hpp"
+#include "manifest/layers.hpp"
+#include "manifest/merge.hpp"
+#include "manifest/names.hpp"
+#include "manifest/scripts.hpp"
+#include "manifest/shape.hpp"
+
+namespace glasshouse::manifest {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string full_path(const fs::path& path) {
+  return fs::absolute(path).lexically_normal().string();
+}
+
+void add_once(std::vector<std::string>& list, const std::string& text) {
+  if (std::find(list.begin(), list.end(), text) == list.end()) list.push_back(text);
+}
+
+// The base's manifest with each variant laid over it; `extends` and `rules` are each file's own.
+Node merge_layers(const std::vector<Layer>& layers, FaultList& faults) {
+  Node out = layers.back().tree;
+  for (std::size_t i = layers.size() - 1; i-- > 0;) {
+    out = merged(out, layers[i].tree, faults);
+  }
+  return out;
+}
+
+// A game needs a script unless it has one of its base; a script that `rules` names must exist.
+void add_script(const Layer& layer, core::GameSpec& spec, FaultList& faults) {
+  const Node* rules = layer.tree.find("rules");
+  const std::string name = rules && rules->is_scalar() ? rules->text : layer.id;
+  if (!is_game_id(name)) return;
+  if (const auto script = find_script(layer.folder, name)) {
+    add_once(spec.scripts, full_path(*script));
+  } else if (rules || !layer.tree.find("extends")) {
+    add_missing_script(layer.folder, name, rules ? rules->source() : core::Source{layer.file},
+                       faults);
+  }
+}
+
+void add_modules(const Layer& layer, core::GameSpec& spec) {
+  if (const auto modules = find_modules(layer.folder)) {
+    add_once(spec.module_folders, full_path(*modules));
+  }
+}
+
+void add_rules_text(const Layer& layer, core::GameSpec& spec) {
+  std::error_code ignored;
+  const fs::path text = layer.folder / "rules.md";
+  if (spec.rules_text.empty() && fs::is_regular_file(text, ignored)) {
+    spec.rules_text = full_path(text);
+  }
+}
+
+void add_files(const std::vector<Layer>& layers, const SearchPath& search, core::GameSpec& spec,
+               FaultList& faults) {
+  for (const Layer& layer : layers) {
+    spec.files.push_back(full_path(layer.file));
+    add_modules(layer, spec);
+    add_rules_text(layer, spec);
+  }
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+    add_script(*layer, spec, faults);
+  }
+  spec.files.insert(spec.files.end(), spec.scripts.begin(), spec.scripts.end());
+  std::error_code ignored;
+  const fs::path shared = search.home / "rules" / "lib";
+  if (!search.home.empty() && fs::is_directory(shared, ignored)) {
+    add_once(spec.module_folders, full_path(shared));
+  }
+}
+
+void read_tree(const Node& root, Draft& draft) {
+  check_shape(root, draft.faults);
+  read_head(root, draft);
+  read_options(root, draft);
+  read_zones(root, draft);
+  read_counters(root, draft);
+  read_pieces(root, draft);
+  check_names(draft.spec, draft.faults);
+}
+
+}  // namespace
+
+std::shared_ptr<const core::GameSpec> load_game(const GamePaths& paths) {
+  FaultList faults;
+  const std::vector<Layer> layers = load_layers(paths, faults);
+  auto spec = std::make_shared<core::GameSpec>();
+  spec->id = layers.front().id;
+  spec->folder = full_path(layers.front().folder);
+  spec->source = {layers.front().file, 1, 1};
+  Draft draft{*spec, faults};
+  read_tree(merge_layers(layers, faults), draft);
+  add_files(layers, paths.search, *spec, faults);
+  faults.throw_if_any();
+  return spec;
+}
+
+}  // namespace glasshouse::manifest

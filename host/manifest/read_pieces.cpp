@@ -1,0 +1,145 @@
+#include <algorithm>
+
+#include "manifest/attributes.hpp"
+#include "manifest/draft.hpp"
+#include "manifest/limits.hpp"
+#include "manifest/templates.hpp"
+
+namespace glasshouse::manifest {
+namespace {
+
+using core::PieceKind;
+using core::ZoneSpec;
+
+void read_holds(const Node& kind_node, PieceKind& kind, FaultList& faults) {
+  for (const Entry& entry : entries_at(kind_node, "holds")) {
+    if (!entry.value.is_map()) continue;
+    ZoneSpec zone = read_zone(entry, faults);
+    if (zone.per_player) {
+      faults.add(entry.key,
+                 "the zone '" + zone.name +
+                     "' lies inside a piece, so it has the owner "
+                     "of that piece",
+                 "leave out per_player");
+    }
+    if (zone.visible == core::Visibility::owner && !kind.per_player) {
+      faults.add(entry.key, "the zone '" + zone.name + "' has no owner who could see it",
+                 "say visible: all or nobody");
+    }
+    kind.holds.push_back(std::move(zone));
+  }
+}
+
+bool is_held(const core::GameSpec& spec, const std::string& zone) {
+  for (const PieceKind& kind : spec.pieces) {
+    for (const ZoneSpec& held : kind.holds) {
+      if (held.name == zone) return true;
+    }
+  }
+  return false;
+}
+
+void add_unknown_start(const Node& start, const Draft& draft) {
+  std::vector<std::string> names;
+  for (const ZoneSpec& zone : draft.spec.zones) names.push_back(zone.name);
+  if (is_held(draft.spec, start.text)) {
+    draft.faults.add(start, "start: '" + start.text +
+                                "' lies inside a piece; pieces start in a "
+                                "zone of the table");
+    return;
+  }
+  draft.faults.add(start, "start: there is no zone '" + start.text + "'" +
+                              draft.faults.suggestion(start.text, names));
+}
+
+void check_start_zone(const Node& start, const PieceKind& kind, const ZoneSpec& zone,
+                      FaultList& faults) {
+  if (zone.per_player && !kind.per_player) {
+    faults.add(start,
+               "start: every player has a '" + zone.name + "', and there is one set of '" +
+                   kind.name + "' for all",
+               "add per_player: true to '" + kind.name + "', or start in a zone of the table");
+  }
+  if (zone.kind == core::ZoneKind::grid) {
+    faults.add(start, "start: '" + zone.name + "' is a grid, and a start has no cell",
+               "start in a pile and lay the pieces out in setup");
+  }
+}
+
+// After all kinds are read, so that the zones inside pieces are known.
+void check_start(const Node& kind_node, const PieceKind& kind, const Draft& draft) {
+  const Node* start = kind_node.find("start");
+  if (!start || !start->is_scalar()) return;
+  const auto& zones = draft.spec.zones;
+  const auto found = std::find_if(zones.begin(), zones.end(),
+                                  [&](const ZoneSpec& zone) { return zone.name == start->text; });
+  if (found == zones.end()) return add_unknown_start(*start, draft);
+  check_start_zone(*start, kind, *found, draft.faults);
+}
+
+PieceKind read_kind(const Entry& entry, Draft& draft) {
+  const Node& node = entry.value;
+  PieceKind kind;
+  kind.name = entry.key.text;
+  kind.source = entry.key.source();
+  kind.per_player = yes_at(node, "per_player", false);
+  kind.starts_face_up = yes_at(node, "face_up", true);
+  kind.title = text_at(node, "name");
+  kind.back = text_at(node, "back");
+  kind.start = text_at(node, "start");
+  read_entries(entry, kind, draft);
+  read_holds(node, kind, draft.faults);
+  read_face(node, kind, draft);
+  if (const Node* name = node.find("name")) {
+    check_template(*name, attribute_names(kind), draft.faults);
+  }
+  return kind;
+}
+
+// Pieces of a kind at a full table, with everything that could take part.
+int64_t pieces_of(const PieceKind& kind, int players) {
+  int64_t count = 0;
+  for (const core::PieceEntry& entry : kind.entries) count += entry.count;
+  return kind.per_player ? count * players : count;
+}
+
+void check_sizes(const Node& root, Draft& draft) {
+  const core::GameSpec& spec = draft.spec;
+  int64_t pieces = 0, zones = 0;
+  for (const ZoneSpec& zone : spec.zones) zones += zone.per_player ? spec.players_max : 1;
+  for (const PieceKind& kind : spec.pieces) {
+    const int64_t count = pieces_of(kind, spec.players_max);
+    pieces += count;
+    zones += count * std::ssize(kind.holds);
+  }
+  if (pieces > kMostPieces) {
+    draft.faults.add(*root.find("pieces"), "the game has " + std::to_string(pieces) +
+                                               " pieces, the most is " +
+                                               std::to_string(kMostPieces));
+  }
+  if (zones > kMostZones) {
+    const Node* where = root.find("zones");
+    draft.faults.add(where ? *where : root, "the game has " + std::to_string(zones) +
+                                                " zones, the most is " +
+                                                std::to_string(kMostZones));
+  }
+}
+
+}  // namespace
+
+void read_pieces(const Node& root, Draft& draft) {
+  const auto& entries = entries_at(root, "pieces");
+  for (const Entry& entry : entries) {
+    if (entry.value.is_map()) draft.spec.pieces.push_back(read_kind(entry, draft));
+  }
+  // A list of zones that isn't one says nothing about starts.
+  const Node* zones = root.find("zones");
+  std::size_t kind = 0;
+  for (const Entry& entry : entries) {
+    if (!entry.value.is_map() || (zones && !zones->is_map())) continue;
+    check_start(entry.value, draft.spec.pieces[kind++], draft);
+  }
+  check_sizes(root, draft);
+}
+
+}  // namespace glasshouse::manifest

@@ -1,0 +1,118 @@
+#include "core/errors.hpp"
+#include "manifest/draft.hpp"
+#include "manifest/limits.hpp"
+#include "manifest/names.hpp"
+#include "manifest/templates.hpp"
+#include "manifest/words.hpp"
+
+namespace glasshouse::manifest {
+namespace {
+
+using core::Topology;
+using core::Visibility;
+using core::ZoneKind;
+
+constexpr const char* kGridKeys[] = {"topology", "columns",  "rows",     "rows_from",
+                                     "growing",  "per_cell", "cell_name"};
+
+Visibility usual_visibility(ZoneKind kind) {
+  if (kind == ZoneKind::bag || kind == ZoneKind::deck) return Visibility::nobody;
+  return kind == ZoneKind::hand ? Visibility::owner : Visibility::all;
+}
+
+bool is_brick(Topology topology) {
+  return topology == Topology::brick_down || topology == Topology::brick_up;
+}
+
+void refuse_grid_keys(const Node& node, const std::string& name, FaultList& faults) {
+  for (const char* key : kGridKeys) {
+    if (const Node* value = node.find(key)) {
+      faults.add(*value, std::string("'") + key + "' is for grids, and '" + name + "' is not one");
+    }
+  }
+}
+
+// A pyramid is as wide as it is high unless the file says otherwise.
+void read_size(const Node& node, core::GridShape& shape) {
+  shape.rows = whole_at(node, "rows", 0);
+  shape.columns = whole_at(node, "columns", 0);
+  if (!is_brick(shape.topology)) return;
+  if (shape.rows == 0) shape.rows = shape.columns;
+  if (shape.columns == 0) shape.columns = shape.rows;
+}
+
+// What is wrong with a grid's size, or "".
+std::string size_fault(const Node& node, const core::GridShape& shape) {
+  const bool sized = node.find("rows") || node.find("columns");
+  if (shape.growing) return sized ? "a growing grid has no 'rows' and 'columns'" : "";
+  if (shape.topology == Topology::octagon) return "a grid of octagons has no edge";
+  if (shape.rows < 1 || shape.columns < 1) return "a grid needs 'rows' and 'columns'";
+  if (int64_t{shape.rows} * shape.columns > kMostCells) {
+    return "a grid of " + std::to_string(int64_t{shape.rows} * shape.columns) +
+           " cells is too large, the most is " + std::to_string(kMostCells);
+  }
+  if (shape.topology == Topology::brick_down && shape.rows != shape.columns) {
+    return "a pyramid that grows downwards has as many columns as rows";
+  }
+  if (shape.topology == Topology::brick_up && shape.rows > shape.columns) {
+    return "a pyramid has at most as many rows as columns";
+  }
+  return "";
+}
+
+void read_grid(const Entry& entry, core::ZoneSpec& zone, FaultList& faults) {
+  const Node& node = entry.value;
+  core::GridShape& shape = zone.shape;
+  if (!node.find("topology")) {
+    faults.add(entry.key, "the grid '" + zone.name + "' has no 'topology'",
+               "say which cells are neighbours");
+  }
+  shape.topology = word_at(node, "topology", topologies(), Topology::square4);
+  shape.growing = yes_at(node, "growing", false);
+  shape.rows_from_bottom = text_at(node, "rows_from") == "bottom";
+  shape.cell_name = text_at(node, "cell_name");
+  zone.per_cell = whole_at(node, "per_cell", 1);
+  read_size(node, shape);
+  const std::string fault = size_fault(node, shape);
+  if (fault.empty()) return shape.prepare();
+  faults.add(entry.key, "'" + zone.name + "': " + fault,
+             shape.growing ? "" : "or write growing: true");
+}
+
+void check_owner(const Entry& entry, const core::ZoneSpec& zone, FaultList& faults) {
+  if (zone.visible != Visibility::owner || zone.per_player) return;
+  faults.add(entry.key, "the zone '" + zone.name + "' has no owner who could see it",
+             "add per_player: true, or visible: all");
+}
+
+}  // namespace
+
+core::ZoneSpec read_zone(const Entry& entry, FaultList& faults) {
+  const Node& node = entry.value;
+  core::ZoneSpec zone;
+  zone.name = entry.key.text;
+  zone.source = entry.key.source();
+  zone.kind = word_at(node, "kind", zone_kinds(), ZoneKind::pile);
+  zone.visible = word_at(node, "visible", visibilities(), usual_visibility(zone.kind));
+  zone.per_player = yes_at(node, "per_player", false);
+  zone.capacity = whole_at(node, "capacity", 0);
+  zone.label = text_at(node, "label", as_label(zone.name));
+  if (const Node* layout = node.find("layout")) zone.layout = layout->value();
+  if (zone.kind == ZoneKind::grid) read_grid(entry, zone, faults);
+  if (zone.kind != ZoneKind::grid) refuse_grid_keys(node, zone.name, faults);
+  if (const Node* cell_name = node.find("cell_name")) {
+    check_template(*cell_name, {"letter", "row", "column"}, faults);
+  }
+  return zone;
+}
+
+void read_zones(const Node& root, Draft& draft) {
+  for (const Entry& entry : entries_at(root, "zones")) {
+    if (!entry.value.is_map()) continue;
+    core::ZoneSpec zone = read_zone(entry, draft.faults);
+    check_owner(entry, zone, draft.faults);
+    draft.spec.zones.push_back(std::move(zone));
+  }
+}
+
+}  // namespace glasshouse::manifest
