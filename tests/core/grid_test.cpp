@@ -1,0 +1,98 @@
+#include "core/grid.hpp"
+
+#include <algorithm>
+
+#include "catch.hpp"
+
+using namespace glasshouse::core;
+
+namespace {
+
+GridShape bounded(Topology topology, int rows, int columns) {
+  GridShape out;
+  out.topology = topology;
+  out.rows = rows;
+  out.columns = columns;
+  out.prepare();
+  return out;
+}
+
+GridShape growing(Topology topology) {
+  GridShape out;
+  out.topology = topology;
+  out.growing = true;
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the opposite direction leads back, in every topology") {
+  for (const Topology topology : {Topology::square4, Topology::square8, Topology::hex,
+                                  Topology::brick_down, Topology::brick_up, Topology::octagon}) {
+    const std::size_t count = direction_count(topology);
+    for (std::size_t d = 0; d < count; ++d) {
+      const Place there = step(topology, Place{5, 5, 5, 5}, d);
+      CHECK(step(topology, there, (d + count / 2) % count) == Place{5, 5, 5, 5});
+    }
+  }
+}
+
+TEST_CASE("bounded grids number their cells row by row") {
+  for (const Topology topology : {Topology::square4, Topology::square8, Topology::hex,
+                                  Topology::brick_down, Topology::brick_up}) {
+    const GridShape shape = bounded(topology, 4, 4);
+    for (std::size_t i = 0; i < shape.places.size(); ++i) {
+      CHECK(shape.index_of(shape.places[i]) == CellIndex(i));
+    }
+    CHECK_FALSE(shape.index_of({0, 1}).exists());
+    CHECK_FALSE(shape.index_of({1, 9}).exists());
+  }
+}
+
+TEST_CASE("a board's corner, edge and middle have the right number of neighbours") {
+  const auto count = [](Topology topology, Place place) {
+    return bounded(topology, 3, 3).neighbours(place).size();
+  };
+  CHECK(count(Topology::square4, {1, 1}) == 2);
+  CHECK(count(Topology::square4, {2, 2}) == 4);
+  CHECK(count(Topology::square8, {1, 1}) == 3);
+  CHECK(count(Topology::square8, {2, 2}) == 8);
+  CHECK(count(Topology::hex, {2, 2}) == 6);
+}
+
+TEST_CASE("a pyramid up has one cell less on each level") {
+  const GridShape tower = bounded(Topology::brick_up, 7, 7);
+  CHECK(tower.places.size() == 28);
+  CHECK(tower.has({7, 1}));
+  CHECK_FALSE(tower.has({7, 2}));
+  CHECK(tower.below({2, 1}) == std::vector<Place>{{1, 1}, {1, 2}});
+  CHECK(tower.above({1, 4}) == std::vector<Place>{{2, 3}, {2, 4}});
+  CHECK(tower.above({1, 1}) == std::vector<Place>{{2, 1}});
+}
+
+TEST_CASE("a pyramid down has one cell more in each row, without end") {
+  const GridShape falls = growing(Topology::brick_down);
+  CHECK(falls.has({0, 0}));
+  CHECK(falls.has({40, 40}));
+  CHECK_FALSE(falls.has({2, 3}));
+  CHECK_FALSE(falls.has({2, -1}));
+  CHECK(falls.below({1, 0}) == std::vector<Place>{{2, 0}, {2, 1}});
+  CHECK(falls.neighbours({0, 0}).size() == 2);
+  CHECK(falls.neighbours({2, 1}).size() == 6);
+}
+
+TEST_CASE("cells have names that people use") {
+  CHECK(bounded(Topology::square8, 8, 30).name({4, 4}) == "d4");
+  CHECK(bounded(Topology::square8, 8, 30).name({1, 27}) == "aa1");
+  CHECK(growing(Topology::brick_down).name({2, 1}) == "2,1");
+  GridShape named = bounded(Topology::brick_up, 3, 3);
+  named.cell_name = "level {row} place {column}";
+  CHECK(named.name({2, 1}) == "level 2 place 1");
+}
+
+TEST_CASE("steps are the neighbours by direction, none at the edge") {
+  const GridShape board = bounded(Topology::square8, 3, 3);
+  CHECK(board.neighbour(CellIndex(4), 0) == CellIndex(5));
+  CHECK(board.neighbour(CellIndex(4), 2) == CellIndex(7));
+  CHECK_FALSE(board.neighbour(CellIndex(2), 0).exists());
+}
