@@ -110,7 +110,6 @@ bool Gate::resume(lua_State* turn, lua_State* from, int arguments) {
   }
   const std::string message = status == LUA_OK || status == LUA_YIELD ? "" : error_text(turn);
   const std::string way = way_to(turn, 0);
-  lua_resetthread(turn);
   throw fault(message, way);
 }
 

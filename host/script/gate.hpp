@@ -17,7 +17,8 @@ class Gate {
   // Calls the function below its arguments on the stack of `lua`, leaving `results` values.
   void call(lua_State* lua, int arguments, int results);
 
-  // Resumes a turn. Returns true while it sleeps, false when it has ended.
+  // Resumes a turn. Returns true while it sleeps, false when it has ended. After a fault the turn's
+  // stack is left as it was for who reads it; clear the thread before the next turn.
   bool resume(lua_State* turn, lua_State* from, int arguments);
 
  private:

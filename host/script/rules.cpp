@@ -1,6 +1,7 @@
 #include "script/rules.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/errors.hpp"
 #include "script/arguments.hpp"
@@ -11,6 +12,7 @@
 #include "script/prelude.hpp"
 #include "script/sandbox.hpp"
 #include "script/state.hpp"
+#include "script/turn_thread.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -77,23 +79,22 @@ class ScriptRules final : public core::Rules {
     turn_ = keep_function("turn");
     score_ = keep_function("score");
     lua_pop(lua, 1);
-    coroutine_ = lua_newthread(lua);
-    luaL_ref(lua, LUA_REGISTRYINDEX);
+    thread_.emplace(lua, guard_);
   }
 
   core::Table& table() override { return table_; }
 
   core::Status begin_turn() override {
-    if (asleep_) lua_resetthread(coroutine_);
+    if (!thread_is_clear_) thread_->clear();
     state_.moves.take_all_back();
     state_.in_secret = false;
     sync_dealt_attributes(lua_.get(), state_);
     const core::TableHead& head = table_.head();
     if (head.turn == 0 && setup_ == LUA_NOREF) return core::Status::turn_over;
-    lua_rawgeti(coroutine_, LUA_REGISTRYINDEX, head.turn == 0 ? setup_ : turn_);
-    push_game(coroutine_);
+    lua_rawgeti(coroutine(), LUA_REGISTRYINDEX, head.turn == 0 ? setup_ : turn_);
+    push_game(coroutine());
     if (head.turn == 0) return run(1);
-    push_player(coroutine_, head.to_move);
+    push_player(coroutine(), head.to_move);
     return run(2);
   }
 
@@ -101,18 +102,18 @@ class ScriptRules final : public core::Rules {
     if (!asleep_ || index >= state_.pending.count) {
       throw std::logic_error("an answer to a question nobody asked");
     }
-    lua_pop(coroutine_, 2);
-    lua_pushinteger(coroutine_, static_cast<int64_t>(index));
+    lua_pop(coroutine(), 2);
+    lua_pushinteger(coroutine(), static_cast<int64_t>(index));
     return run(1);
   }
 
   core::Seat chooser() const override { return state_.pending.seat; }
   std::size_t option_count() const override { return state_.pending.count; }
-  std::string prompt() const override { return pending_prompt(coroutine_); }
+  std::string prompt() const override { return pending_prompt(coroutine()); }
   core::Option option(std::size_t index) const override {
-    return pending_option(coroutine_, index);
+    return pending_option(coroutine(), index);
   }
-  std::vector<core::Option> refused() const override { return pending_refusals(coroutine_); }
+  std::vector<core::Option> refused() const override { return pending_refusals(coroutine()); }
   bool in_secret() const override { return state_.pending.in_secret; }
   bool has_score() const override { return score_ != LUA_NOREF; }
 
@@ -138,10 +139,13 @@ class ScriptRules final : public core::Rules {
   }
 
  private:
+  lua_State* coroutine() const { return thread_->lua(); }
+
   core::Status run(int arguments) {
     state_.chooser = chooser_;
-    asleep_ = false;
-    asleep_ = gate_.resume(coroutine_, lua_.get(), arguments);
+    asleep_ = thread_is_clear_ = false;
+    asleep_ = gate_.resume(coroutine(), lua_.get(), arguments);
+    thread_is_clear_ = !asleep_;
     if (asleep_ && state_.pending.kind != Pending::Kind::finished) return core::Status::choosing;
     return table_.finished() ? core::Status::game_over : core::Status::turn_over;
   }
@@ -256,9 +260,10 @@ class ScriptRules final : public core::Rules {
   core::Table table_;
   std::unique_ptr<lua_State, LuaCloser> lua_;
   ScriptState state_;
-  lua_State* coroutine_ = nullptr;
+  std::optional<TurnThread> thread_;
   int setup_ = LUA_NOREF, turn_ = LUA_NOREF, score_ = LUA_NOREF;
   bool asleep_ = false;
+  bool thread_is_clear_ = true;
 };
 
 uint64_t mixed(uint64_t hash, std::string_view text) {

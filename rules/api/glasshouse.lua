@@ -1,0 +1,437 @@
+---@meta
+-- For editors with a Lua language server: what rules scripts can call. Made from the table
+-- that registers the API; never run.
+
+---@class game
+---@field players player[] Everybody, by seat.
+---@field rules table The `numbers` of the manifest.
+---@field options table What was chosen for the manifest's options.
+---@field turn integer Number of the turn, from 1; 0 during setup.
+---@field round integer Number of the round, from 1.
+---@field ending boolean True once last_rounds was called.
+---@field start_player player|nil Who began.
+---@field active_player player|nil Whose turn it is.
+---@field [string] any Zones, counters and attributes of the manifest.
+local game = {}
+
+---A new, empty list of options for choose.
+---@return moves
+function game:moves() end
+
+---A random whole number from 1 to sides, from the table's stream or a named one.
+---@param sides integer
+---@param stream? string
+---@return integer
+function game:roll(sides, stream) end
+
+---Any player, each as likely.
+---@return player
+function game:random_player() end
+
+---Setup only: this player begins.
+---@param player player
+function game:start_with(player) end
+
+---This player has the next turn.
+---@param player player
+function game:next_player(player) end
+
+---After this round, so many more full rounds are played; then points decide.
+---@param count integer
+function game:last_rounds(count) end
+
+---Tells everybody. Pieces a player doesn't know are told to them without their face.
+---@param wording string
+---@param ... piece|zone|cell|player|integer|string
+function game:log(wording, ...) end
+
+---Asks everybody for a secret choice; nobody learns another's before all have chosen.
+---@param prompt string
+---@param options fun(player: player): any
+---@return any[]
+function game:ask_all(prompt, options) end
+
+---The game is over and this player wins. Return from the turn after it.
+---@param player player
+---@param reason? string
+function game:win(player, reason) end
+
+---The game is over: all win.
+---@param reason? string
+function game:win_together(reason) end
+
+---The game is over: all lose.
+---@param reason? string
+function game:lose_together(reason) end
+
+---The game is over: nobody wins.
+---@param reason? string
+function game:tie(reason) end
+
+---The game is over: most points win.
+---@param reason? string
+function game:finish(reason) end
+
+---@class player
+---@field seat integer Number of the seat, from 1.
+---@field name string What the player is called.
+---@field [string] any Zones, counters and attributes of the manifest.
+local player = {}
+
+---Asks the player, and returns what was chosen: a table for moves, the thing itself for a list, zone or table. Equal pieces are offered once. The only way to ask.
+---@param prompt string
+---@param options moves|list|zone|table
+---@return any
+function player:choose(prompt, options) end
+
+---Asks for several things, one after the other, until the player is done or has the most.
+---@param prompt string
+---@param things list|zone|table
+---@param limits? {min?: integer, max?: integer}
+---@return any[]
+function player:choose_some(prompt, things, limits) end
+
+---Asks yes or no.
+---@param prompt string
+---@return boolean
+function player:confirm(prompt) end
+
+---The player to the left.
+---@return player
+function player:next() end
+
+---The player to the right.
+---@return player
+function player:previous() end
+
+---Everybody else, the next player first.
+---@return player[]
+function player:others() end
+
+---@class zone
+---@field name string What the manifest calls it.
+---@field owner player|nil Whose it is; nil for shared zones.
+---@field holder piece|nil The piece it is inside of, if any.
+---@field [string] any Zones, counters and attributes of the manifest.
+local zone = {}
+
+---Moves pieces out: at random from a bag, from the top of anything else. Returns how many there were.
+---@param count integer
+---@param to zone|cell
+---@return integer
+function zone:draw(count, to) end
+
+---Moves everything, first to last.
+---@param to zone
+function zone:move_all(to) end
+
+---Puts the pieces in a random order and makes everybody forget it.
+function zone:shuffle() end
+
+---The last piece of the list, the one on top.
+---@return piece|nil
+function zone:top() end
+
+---All pieces, first to last.
+---@return list
+function zone:pieces() end
+
+---The pieces whose attribute has this value.
+---@param attribute string
+---@param value any
+---@return list
+function zone:where(attribute, value) end
+
+---One piece of each look, or of each combination of the attributes named.
+---@param ... string
+---@return list
+function zone:distinct(...) end
+
+---How many things there are, or how many pieces have this value.
+---@param attribute? string
+---@param value? any
+---@return integer
+function zone:count(attribute, value) end
+
+---The attribute's numbers added up.
+---@param attribute string
+---@return integer
+function zone:sum(attribute) end
+
+---The different values of an attribute, in order of first appearance.
+---@param attribute string
+---@return any[]
+function zone:values(attribute) end
+
+---Is this piece here?
+---@param piece piece
+---@return boolean
+function zone:has(piece) end
+
+---How many more pieces fit.
+---@return integer
+function zone:room() end
+
+---Does nothing lie here?
+---@return boolean
+function zone:is_empty() end
+
+---@class grid: zone
+---@field rows integer How many rows a bounded grid has.
+---@field columns integer How many columns a bounded grid has.
+---@field [string] any Zones, counters and attributes of the manifest.
+local grid = {}
+
+---The cell at a row and column; nil when the grid has none there.
+---@param row integer
+---@param column integer
+---@return cell|nil
+function grid:cell(row, column) end
+
+---The piece that lies there, if any.
+---@param row integer
+---@param column integer
+---@return piece|nil
+function grid:piece_at(row, column) end
+
+---Every cell of a bounded grid, row by row.
+---@return list
+function grid:cells() end
+
+---Every cell nothing lies on.
+---@return list
+function grid:empty_cells() end
+
+---Every cell something lies on, oldest piece first.
+---@return list
+function grid:filled_cells() end
+
+---Every empty cell next to a piece; growing grids too.
+---@return list
+function grid:open_cells() end
+
+---The lowest empty cell of each column: where a dropped piece comes to rest.
+---@return list
+function grid:landing_cells() end
+
+---In a pyramid: the empty cells of the lowest level and those that rest on two pieces.
+---@return list
+function grid:supported_cells() end
+
+---Is there a piece on every cell?
+---@return boolean
+function grid:is_full() end
+
+---Do so many pieces, alike in the attribute, lie in a straight line through this cell?
+---@param through cell
+---@param length integer
+---@param attribute? string
+---@return boolean
+function grid:line(through, length, attribute) end
+
+---The cells of all such lines.
+---@param through cell
+---@param length integer
+---@param attribute? string
+---@return list
+function grid:line_cells(through, length, attribute) end
+
+---How many pieces lie in a row without a gap, from its first column.
+---@param row integer
+---@param attribute? string
+---@return integer
+function grid:leading_run(row, attribute) end
+
+---The same for every row at once.
+---@param attribute? string
+---@return integer[]
+function grid:leading_runs(attribute) end
+
+---How many pieces lie in a column without a gap, from the bottom.
+---@param column integer
+---@param attribute? string
+---@return integer
+function grid:height(column, attribute) end
+
+---The same for every column at once.
+---@param attribute? string
+---@return integer[]
+function grid:heights(attribute) end
+
+---Pieces that touch and are alike, as lists of cells.
+---@param attribute? string
+---@return list[]
+function grid:groups(attribute) end
+
+---The cells of the group that this cell belongs to.
+---@param cell cell
+---@param attribute? string
+---@return list
+function grid:group(cell, attribute) end
+
+---The cells that could be emptied without the rest coming apart.
+---@return list
+function grid:removable_cells() end
+
+---Where numbers must rise along rows, and up a pyramid lie between the two below: the least and the greatest that fit a cell, whatever lies there now. Face-down pieces stand for any number from low to high.
+---@param cell cell
+---@param attribute string
+---@param low integer
+---@param high integer
+---@return integer, integer
+function grid:bounds(cell, attribute, low, high) end
+
+---The same for every cell at once, in the order of cells().
+---@param attribute string
+---@param low integer
+---@param high integer
+---@return integer[], integer[]
+function grid:all_bounds(attribute, low, high) end
+
+---@class piece
+---@field kind string Which kind of the manifest it is; attributes are fields too.
+---@field owner player|nil Whose it is, for kinds that every player has.
+---@field [string] any Zones, counters and attributes of the manifest.
+local piece = {}
+
+---Moves it to a cell, to the end of a zone (the top of a pile), or to a position from 1.
+---@param to zone|cell
+---@param position? integer
+function piece:move(to, position) end
+
+---Turns it face up: who sees the zone sees it.
+function piece:face_up() end
+
+---Turns it face down; who has seen it remembers.
+function piece:face_down() end
+
+---Does its face show?
+---@return boolean
+function piece:is_face_up() end
+
+---Turns it by quarter turns, one if not said.
+---@param quarters? integer
+function piece:turn(quarters) end
+
+---Quarter turns it is turned by, 0 to 3.
+---@return integer
+function piece:rotation() end
+
+---Where it is.
+---@return zone
+function piece:zone() end
+
+---The cell it lies on; nil off a grid.
+---@return cell|nil
+function piece:cell() end
+
+---Its place in its zone, from 1.
+---@return integer
+function piece:position() end
+
+---The piece it lies in; nil when it lies in none.
+---@return piece|nil
+function piece:holder() end
+
+---The two change places.
+---@param other piece
+function piece:swap(other) end
+
+---Lets one player, or everybody, look at it; they remember it until it is shuffled.
+---@param to? player
+function piece:show(to) end
+
+---Does this player know what it is?
+---@param player player
+---@return boolean
+function piece:known_to(player) end
+
+---What players call it: 'white heart'.
+---@return string
+function piece:title() end
+
+---@class cell
+---@field row integer Its row; bounded grids count from 1, growing ones from 0.
+---@field column integer Its column, counted like rows.
+---@field name string What players call it: 'd4'.
+---@field grid zone The grid it belongs to.
+---@field [string] any Zones, counters and attributes of the manifest.
+local cell = {}
+
+---The piece on it; the top one of several.
+---@return piece|nil
+function cell:piece() end
+
+---All pieces on it, the lowest first.
+---@return list
+function cell:pieces() end
+
+---Does nothing lie on it?
+---@return boolean
+function cell:is_empty() end
+
+---The cells next to it, clockwise from the right.
+---@return list
+function cell:neighbours() end
+
+---In a pyramid: the two cells under it, the left one first.
+---@return list
+function cell:below() end
+
+---In a pyramid: the two cells over it, the left one first.
+---@return list
+function cell:above() end
+
+---@class list
+---@field [string] any Zones, counters and attributes of the manifest.
+local list = {}
+
+---The pieces whose attribute has this value.
+---@param attribute string
+---@param value any
+---@return list
+function list:where(attribute, value) end
+
+---One piece of each look, or of each combination of the attributes named.
+---@param ... string
+---@return list
+function list:distinct(...) end
+
+---How many things there are, or how many pieces have this value.
+---@param attribute? string
+---@param value? any
+---@return integer
+function list:count(attribute, value) end
+
+---The attribute's numbers added up.
+---@param attribute string
+---@return integer
+function list:sum(attribute) end
+
+---The different values of an attribute, in order of first appearance.
+---@param attribute string
+---@return any[]
+function list:values(attribute) end
+
+---Is it in the list?
+---@param thing piece|cell|zone|player
+---@return boolean
+function list:has(thing) end
+
+---@class moves
+---@field [string] any Zones, counters and attributes of the manifest.
+local moves = {}
+
+---Adds an option. Braces in the wording are filled with the parts in order: "Place {glass} on {segment}". The chosen option has fields `kind`, `glass`, `segment`, and the parts by number.
+---@param kind string
+---@param wording string
+---@param ... piece|zone|cell|player|integer|string
+function moves:add(kind, wording, ...) end
+
+---Shows something a player might try and can't do now, with the reason.
+---@param kind string
+---@param why string
+---@param wording string
+---@param ... piece|zone|cell|player|integer|string
+function moves:refuse(kind, why, wording, ...) end
+
