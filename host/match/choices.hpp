@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/errors.hpp"
+#include "core/rules.hpp"
+
+// Choices by what they say. A choice is remembered by its text, because that stays when the rules
+// are edited and the list of options becomes another one.
+namespace glasshouse::match {
+
+struct MadeChoice {
+  static constexpr uint32_t kUnknown = UINT32_MAX;
+
+  uint32_t turn = 0;
+  core::Seat seat;
+  std::string text;
+  uint32_t twin = 0;          // how many options before it read the same
+  uint32_t index = kUnknown;  // where it was among the options; never written to a file
+};
+
+// Option `index` of the pending decision, as it is remembered once it is chosen.
+MadeChoice remembered(core::Rules& rules, std::size_t index);
+
+// The option that is this choice, if the seat is asked now and it is offered.
+std::optional<std::size_t> find_choice(core::Rules& rules, const MadeChoice& choice);
+
+// Why a text can't be chosen: the rules' own reason, or that there is no such option.
+core::Refusal refusal_of(core::Rules& rules, std::string_view text);
+
+// The offered text nearest to this one, or "".
+std::string nearest_option(core::Rules& rules, std::string_view text);
+
+struct Retraced {
+  core::Status status = core::Status::choosing;
+  std::size_t made = 0;  // how many of the choices were still offered
+};
+
+// core::rebuild for rules that can't be trusted to offer the same: every choice is checked by its
+// text, and the first that isn't offered ends it.
+Retraced retrace(core::Rules& rules, const core::Position& position);
+
+}  // namespace glasshouse::match

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/snapshot.hpp"
+#include "core/view.hpp"
+#include "match/choices.hpp"
+#include "match/log.hpp"
+#include "match/rules_source.hpp"
+
+// One sitting at a game: who sits where, what was chosen, and the table as it is now. A match keeps
+// the table at the start of every turn and the choices made since, and no other position: going
+// back means to put the start of a turn on the table and to make its choices again. Undo, redo,
+// branches, hot reload and loading a save are all that one thing.
+namespace glasshouse::match {
+
+struct Sitting {
+  core::Setup setup;
+  std::vector<std::string>
+      kinds;  // who plays each seat, as the app spells it: "human", "search:200"
+  uint64_t seed = 0;
+};
+
+// Undo stops where somebody learnt something, except for people who write the game.
+enum class UndoMode : uint8_t { to_barrier, free };
+
+// What became of a position when its rules were exchanged for others.
+struct ReloadReport {
+  std::size_t kept = 0;                          // choices of this turn that were made again …
+  std::vector<std::string> dropped;              // … and those no longer possible, in their order
+  std::vector<std::string> came, went, changed;  // see core::Restored
+  std::vector<std::string> differences;          // between the position before and after
+};
+
+class Match {
+ public:
+  // Deals, and plays up to the first choice. Throws core::UsageError for a set-up the game doesn't
+  // take, core::ContentError for rules that can't be loaded.
+  Match(RulesSource source, Sitting sitting);
+
+  // -- The table now ------------------------------------------------------------------------------
+  const core::Model& model() const { return rules_->table().model(); }
+  const core::Table& table() const { return rules_->table(); }
+  const Sitting& sitting() const { return sitting_; }
+  const RulesSource& source() const { return source_; }
+  core::View view(core::Seat seat) const { return core::view(table(), seat); }
+  bool finished() const { return status_ == core::Status::game_over; }
+  core::SeatMask winners() const { return core::winners(*rules_); }
+  // The score of every seat as `reader` may see it: with secret scores only their own, until the
+  // end. Empty for games without scores.
+  std::vector<std::optional<core::Score>> scores(core::Seat reader) const;
+
+  // -- Choosing -----------------------------------------------------------------------------------
+  core::Seat chooser() const;  // none when the game is over
+  std::string prompt() const;
+  std::vector<core::Option> options() const;
+  std::vector<core::Option> refused() const;
+  std::string text_of(const core::Option& option) const { return core::worded(table(), option); }
+  // What isn't possible is refused with its reason, and nothing changes. When the rules fail while
+  // they carry it out, the table is put back and their core::ContentError comes through.
+  std::optional<core::Refusal> choose(std::size_t index);
+  std::optional<core::Refusal> choose(std::string_view text);
+  std::optional<core::Refusal> choose(const MadeChoice& choice);
+  // What the last choice did, for animation; empty after going back.
+  const std::vector<core::Event>& events_of_last_choice() const { return events_; }
+
+  // -- What happened ------------------------------------------------------------------------------
+  std::size_t choice_count() const { return steps_.size(); }
+  const MadeChoice& choice(std::size_t number) const { return steps_[number - 1].made; }  // from 1
+  // As a seat may read it; with none: an onlooker.
+  std::vector<LogEntry> log(core::Seat reader) const;
+  const std::vector<LogLine>& log_lines() const { return lines_; }
+  // Things a person should be told that are no refusal: rules that came to another position than
+  // before, choices that were lost on the way. Each is told once.
+  std::vector<std::string> take_warnings();
+
+  // -- Going back and forth -----------------------------------------------------------------------
+  void set_undo_mode(UndoMode mode) { undo_mode_ = mode; }
+  // Why the last choice can't be taken back, if so.
+  std::optional<core::Refusal> undo_barrier() const;
+  std::optional<core::Refusal> undo();
+  std::optional<core::Refusal> redo();
+  bool can_redo() const { return !undone_.empty(); }
+  // The fewest choices one can go back to: not 0 when a save was loaded under other rules.
+  std::size_t earliest() const { return turns_.front().choices_before; }
+
+  // The pair that is the position now, and the one after `count` choices, at least earliest().
+  core::Position position() const;
+  core::Position position_at(std::size_t count) const;
+  core::Table table_at(std::size_t count) const;
+  // The same game going on from there in a match of its own.
+  Match branch(std::size_t count) const;
+
+  // The table at the start of every turn in which somebody chose.
+  struct TurnStart {
+    core::Block checkpoint;
+    std::shared_ptr<const core::Model> model;  // what lays out the checkpoint
+    std::size_t choices_before = 0;
+  };
+  const std::vector<TurnStart>& turns() const { return turns_; }
+
+  // -- Other rules --------------------------------------------------------------------------------
+  // Goes on with other rules from the start of this turn. When they fail, their core::ContentError
+  // comes through and everything stays as it was.
+  ReloadReport reload(RulesSource source);
+
+ private:
+  friend class Resumption;  // see resume.cpp
+
+  struct Step {
+    MadeChoice made;
+    uint64_t before = 0;  // the table's fingerprint when it was made; 0 under other rules
+    std::string barrier;  // why it can't be taken back, or ""
+  };
+
+  // The same history, under rules of its own.
+  Match(const Match& other, RulesSource source, std::shared_ptr<const core::Model> model);
+  // Nothing played yet.
+  Match(RulesSource source, Sitting sitting, std::shared_ptr<const core::Model> model);
+
+  const std::shared_ptr<const core::Model>& shared_model() const {
+    return rules_->table().shared_model();
+  }
+  void start();
+  void carry_out(std::size_t index);
+  void carry_out_or_put_back(std::size_t index);
+  void run_on(core::Status status);
+  void log_choice(const core::Option& option, bool in_secret);
+  void log_told();
+  void end_secrecy();
+  core::Restored checkpoint_here(const TurnStart& turn) const;
+  const TurnStart& turn_at(std::size_t count) const;
+  // The three parts of going back: forget everything since the start of the turn in which `count`
+  // choices were reached, but return that turn's choices up to there; put its start on the table;
+  // make the choices again. The last returns those that are no longer possible.
+  std::vector<Step> take_back(std::size_t count);
+  core::Restored begin_turn_again();
+  std::vector<Step> make_again(const std::vector<Step>& steps);
+  void stand_at(std::size_t count);
+  void check_against(const Step& step);
+
+  RulesSource source_;
+  Sitting sitting_;
+  std::unique_ptr<core::Rules> rules_;
+  mutable std::unique_ptr<core::Rules> spare_;  // for looking at other positions
+  core::Status status_ = core::Status::choosing;
+  std::vector<TurnStart> turns_;
+  std::vector<Step> steps_;
+  std::vector<MadeChoice> undone_;
+  std::vector<LogLine> lines_;
+  std::vector<core::Event> events_;
+  std::vector<std::string> warnings_;
+  UndoMode undo_mode_ = UndoMode::to_barrier;
+};
+
+}  // namespace glasshouse::match

@@ -1,0 +1,85 @@
+#include "match/purity.hpp"
+
+#include "core/errors.hpp"
+
+namespace glasshouse::match {
+namespace {
+
+std::vector<std::string> offered(core::Rules& rules) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < rules.option_count(); ++i) {
+    out.push_back(core::worded(rules.table(), rules.option(i)));
+  }
+  return out;
+}
+
+std::vector<std::string> offered(const Match& match) {
+  std::vector<std::string> out;
+  for (const core::Option& option : match.options()) out.push_back(match.text_of(option));
+  return out;
+}
+
+// What is asked differs without any difference on the table.
+std::vector<std::string> other_question(const Match& match, core::Rules& fresh) {
+  if (match.chooser() != fresh.chooser()) return {"another seat is asked"};
+  const std::vector<std::string> ours = offered(match);
+  const std::vector<std::string> theirs = offered(fresh);
+  for (std::size_t i = 0; i < std::max(ours.size(), theirs.size()); ++i) {
+    const std::string one = i < ours.size() ? "'" + ours[i] + "'" : "none";
+    const std::string other = i < theirs.size() ? "'" + theirs[i] + "'" : "none";
+    if (one != other) return {"option " + std::to_string(i + 1) + ": " + one + ", then " + other};
+  }
+  return {};
+}
+
+std::vector<std::string> rebuilt_differently(const Match& match, core::Rules& fresh) {
+  const core::Position position = match.position();
+  const Retraced retraced = retrace(fresh, position);
+  if (retraced.made < position.choices.size()) {
+    return {"'" + position.choices[retraced.made].text + "' is not offered"};
+  }
+  // The end of the game may come in the turn after the last choice.
+  core::Status status = retraced.status;
+  if (match.finished()) status = core::run_to_choice(fresh, status);
+  auto different = core::differences(match.model(), match.table().block(), fresh.table().block());
+  if (!different.empty()) return different;
+  const bool choosing = status == core::Status::choosing;
+  if (choosing == match.finished()) return {"the game is over for one and goes on for the other"};
+  return choosing ? other_question(match, fresh) : std::vector<std::string>{};
+}
+
+std::optional<Impurity> compared(const Match& match, core::Rules& fresh) {
+  auto different = rebuilt_differently(match, fresh);
+  if (different.empty()) return {};
+  return Impurity{match.table().head().turn, match.choice_count(), std::move(different)};
+}
+
+std::unique_ptr<core::Rules> fresh_rules(const Match& match) {
+  return match.source().make(match.table().shared_model());
+}
+
+}  // namespace
+
+std::string Impurity::message() const {
+  return "turn " + std::to_string(turn) + ", after " + std::to_string(choice) +
+         " choices: the rules keep something outside the table (" + differences.front() + ")";
+}
+
+std::optional<Impurity> check_purity(const Match& match) {
+  return compared(match, *fresh_rules(match));
+}
+
+std::optional<Impurity> check_purity(const RulesSource& source, const Record& record) {
+  Match match(source, record.sitting);
+  auto fresh = fresh_rules(match);
+  if (auto impure = compared(match, *fresh)) return impure;
+  for (const MadeChoice& choice : record.choices) {
+    const std::size_t turns = match.turns().size();
+    if (match.choose(choice)) break;
+    if (match.turns().size() != turns) fresh = fresh_rules(match);
+    if (auto impure = compared(match, *fresh)) return impure;
+  }
+  return {};
+}
+
+}  // namespace glasshouse::match
