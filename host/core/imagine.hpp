@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/rules.hpp"
+#include "core/view.hpp"
+
+// Other deals that a seat can't tell from the real one in the middle of a turn, and how to play
+// them up to the decision it faces. Fair bots think with them, and what a seat is offered must be
+// the same in all of them.
+namespace glasshouse::core {
+
+struct ImaginedDeal {
+  Block checkpoint;     // the start of the turn
+  uint64_t future = 0;  // the dice from the decision on
+  bool forgot = false;  // pieces known at the start of the turn were shuffled away since
+};
+
+// `now` is the table that `position` has led to.
+ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stream& random);
+
+// Plays the choices of a turn in an imagined deal. False when the rules ask something else on the
+// way, because they went by what the seat doesn't know.
+bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices, Seat seat);
+
+}  // namespace glasshouse::core
