@@ -1,0 +1,129 @@
+#include "bots/greedy.hpp"
+
+#include <algorithm>
+
+namespace glasshouse::bots {
+namespace {
+
+// How often the best are tried again.
+constexpr std::size_t kTriedAgain = 12;
+constexpr int kMoreDeals = 3;
+constexpr int kTriesPerDeal = 3;
+// Deals that lead elsewhere are imagined anew, so many times at most.
+constexpr int kMostDeals = 8;
+
+constexpr double kWin = 1e9;
+constexpr std::size_t kLongestTurn = 500;
+
+// Finishes a turn at random.
+class Finisher : public core::Chooser {
+ public:
+  explicit Finisher(core::Stream& random) : random_(random) {}
+  std::size_t pick(core::Rules& rules) override {
+    if (++asked_ > kLongestTurn) return kNotMine;
+    return random_.below(static_cast<uint32_t>(rules.option_count()));
+  }
+  bool asked() const { return asked_ > 0; }
+
+ private:
+  core::Stream& random_;
+  std::size_t asked_ = 0;
+};
+
+}  // namespace
+
+std::size_t GreedyBot::decide(const Seen& seen) {
+  if (seen.option_count() == 1) return 0;
+  rules_for(seen);
+  // Rules that go by what the seat can't know ask other things in other deals.
+  if (!imagine_recallable(seen)) return random_.below(static_cast<uint32_t>(seen.option_count()));
+  std::vector<Candidate> candidates = try_all(seen);
+  try_best_again(seen, candidates);
+  double best = candidates.front().worth();
+  for (const Candidate& candidate : candidates) best = std::max(best, candidate.worth());
+  std::vector<std::size_t> equal;
+  for (const Candidate& candidate : candidates) {
+    if (candidate.worth() == best) equal.push_back(candidate.option);
+  }
+  return equal[random_.below(static_cast<uint32_t>(equal.size()))];
+}
+
+core::Rules& GreedyBot::rules_for(const Seen& seen) {
+  if (!rules_ || rules_->table().shared_model() != seen.shared_model()) {
+    rules_ = make_(seen.shared_model());
+  }
+  return *rules_;
+}
+
+bool GreedyBot::imagine_recallable(const Seen& seen) {
+  for (int i = 0; i < kMostDeals; ++i) {
+    deal_ = seen.imagine(random_);
+    if (seen.recall(*rules_, deal_)) return true;
+  }
+  return false;
+}
+
+std::vector<GreedyBot::Candidate> GreedyBot::try_all(const Seen& seen) {
+  std::vector<Candidate> out(seen.option_count());
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    out[i].option = i;
+    try_in_deal(seen, out[i], 1);
+  }
+  return out;
+}
+
+// Leaves only the candidates that are still worth choosing between.
+void GreedyBot::try_best_again(const Seen& seen, std::vector<Candidate>& candidates) {
+  const auto open = [](const Candidate& candidate) { return candidate.open; };
+  if (std::none_of(candidates.begin(), candidates.end(), open)) return;
+  const auto better = [](const Candidate& a, const Candidate& b) { return a.worth() > b.worth(); };
+  std::stable_sort(candidates.begin(), candidates.end(), better);
+  candidates.resize(std::min(candidates.size(), kTriedAgain));
+  for (int i = 0; i < kMoreDeals && imagine_recallable(seen); ++i) {
+    for (Candidate& candidate : candidates) {
+      if (candidate.open) try_in_deal(seen, candidate, kTriesPerDeal);
+    }
+  }
+}
+
+// The bot would finish its turn as well as it can, so the best of the tries counts.
+void GreedyBot::try_in_deal(const Seen& seen, Candidate& candidate, int times) {
+  double best = play_on(seen, candidate);
+  for (int i = 1; i < times && candidate.open; ++i) best = std::max(best, play_on(seen, candidate));
+  candidate.sum += best;
+  ++candidate.deals;
+}
+
+double GreedyBot::play_on(const Seen& seen, Candidate& candidate) {
+  seen.recall(*rules_, deal_);
+  const uint64_t news = rules_->table().news();
+  Finisher finisher(random_);
+  const core::Asking asking(*rules_, finisher);
+  rules_->answer(candidate.option);
+  candidate.open = finisher.asked() || rules_->table().news() != news;
+  return standing(seen.seat());
+}
+
+double GreedyBot::standing(core::Seat seat) {
+  const double points = rules_->has_score() ? lead(seat) : 0;
+  if (!rules_->table().finished()) return points;
+  const core::SeatMask won = core::winners(*rules_);
+  if (won == core::mask_of(seat)) return kWin + points;
+  if (won & core::mask_of(seat)) return kWin / 2 + points;
+  return (rules_->table().head().outcome == core::Outcome::drawn ? 0 : -kWin) + points;
+}
+
+double GreedyBot::lead(core::Seat seat) {
+  const core::Model& model = rules_->table().model();
+  const double own = rules_->score(seat).total;
+  if (model.players() == 1) return own;
+  double others = model.spec().cooperative ? 0 : -kWin;
+  for (std::size_t s = 0; s < model.players(); ++s) {
+    if (core::Seat(s) == seat) continue;
+    const double theirs = rules_->score(core::Seat(s)).total;
+    others = model.spec().cooperative ? others + theirs : std::max(others, theirs);
+  }
+  return model.spec().cooperative ? own + others : own - others;
+}
+
+}  // namespace glasshouse::bots

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "bots/bot.hpp"
+
+// Looks one turn ahead: tries every option on an imagined deal, finishes the turn at random where
+// more is to be decided in it, and takes the option after which it leads by most. A win or a loss
+// outweighs any points, so it also plays games that count none. What is left to chance or to
+// further decisions is tried several times, for the options that look best.
+namespace glasshouse::bots {
+
+class GreedyBot : public Bot {
+ public:
+  explicit GreedyBot(MakeRules make) : make_(std::move(make)) {}
+  std::size_t decide(const Seen& seen) override;
+
+ private:
+  struct Candidate {
+    std::size_t option = 0;
+    double sum = 0;  // of what it is worth in every deal it was tried in
+    int deals = 0;
+    bool open = true;  // chance or further decisions play a part
+    double worth() const { return sum / deals; }
+  };
+
+  core::Rules& rules_for(const Seen& seen);
+  bool imagine_recallable(const Seen& seen);
+  std::vector<Candidate> try_all(const Seen& seen);
+  void try_best_again(const Seen& seen, std::vector<Candidate>& candidates);
+  void try_in_deal(const Seen& seen, Candidate& candidate, int times);
+  double play_on(const Seen& seen, Candidate& candidate);
+  double standing(core::Seat seat);
+  double lead(core::Seat seat);
+
+  MakeRules make_;
+  std::unique_ptr<core::Rules> rules_;
+  core::ImaginedDeal deal_;
+};
+
+}  // namespace glasshouse::bots
