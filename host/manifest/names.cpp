@@ -7,21 +7,17 @@
 namespace glasshouse::manifest {
 namespace {
 
-using Names = std::vector<std::string_view>;
-
-// What `game.` and `player.` already mean in a script.
 const Names kTakenAtTheTable{
-    "ask_all",  "choose",  "choose_some", "cells",        "counters", "draw",  "finish",
-    "finished", "game",    "kind",        "last_rounds",  "log",      "lose",  "moves",
-    "name",     "next",    "next_player", "options",      "others",   "owner", "pieces",
-    "player",   "players", "previous",    "random",       "refuse",   "roll",  "round",
-    "rules",    "seat",    "seed",        "start_player", "super",    "tell",  "turn",
-    "win",      "zones"};
+    "active_player", "ask_all", "choose", "choose_some", "confirm",      "draw",
+    "ending",        "finish",  "game",   "last_rounds", "log",          "lose",
+    "lose_together", "moves",   "name",   "next",        "next_player",  "options",
+    "others",        "pieces",  "player", "players",     "previous",     "random_player",
+    "roll",          "round",   "rules",  "seat",        "start_player", "start_with",
+    "super",         "tie",     "turn",   "win",         "win_together", "zones"};
 
-// What `piece.` already means in a script.
-const Names kTakenOnPieces{"cell",   "face_up",  "flip",    "holds", "id",    "index",
-                           "kind",   "move",     "move_to", "name",  "owner", "place",
-                           "rotate", "rotation", "show",    "swap",  "turn",  "zone"};
+const Names kTakenOnPieces{"cell",     "face_down", "face_up", "holder",   "is_face_up", "kind",
+                           "known_to", "move",      "owner",   "position", "rotation",   "show",
+                           "swap",     "title",     "turn",    "zone"};
 
 const Names kLuaWords{"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
                       "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
@@ -80,6 +76,9 @@ void check_kind(const core::PieceKind& kind, FaultList& faults) {
 }
 
 }  // namespace
+
+const Names& names_taken_at_the_table() { return kTakenAtTheTable; }
+const Names& names_taken_on_pieces() { return kTakenOnPieces; }
 
 bool is_name(std::string_view text) {
   if (text.empty() || text.size() > kLongestName || !is_lower(text[0])) return false;
