@@ -1,0 +1,128 @@
+#include "primitives/runs.hpp"
+
+#include <algorithm>
+
+#include "primitives/places.hpp"
+
+namespace glasshouse::primitives {
+namespace {
+
+using core::CellIndex;
+using core::Place;
+
+std::size_t opposite(const core::GridShape& shape, std::size_t axis) {
+  return axis + axis_count(shape.topology);
+}
+
+void append_run(const Board& board, CellIndex first, std::size_t axis, CellLists& out) {
+  const Board::Likeness likeness = board.likeness(first);
+  CellIndex cell = first;
+  do {
+    out.add(cell);
+    cell = board.shape.neighbour(cell, axis);
+  } while (board.holds(cell, likeness));
+  out.close();
+}
+
+bool starts_run(const Board& board, CellIndex cell, std::size_t axis) {
+  if (!board.occupied(cell)) return false;
+  const CellIndex before = board.shape.neighbour(cell, opposite(board.shape, axis));
+  return !board.holds(before, board.likeness(cell));
+}
+
+bool bottom_is_row_1(const core::GridShape& shape) {
+  return shape.rows_from_bottom || shape.topology == core::Topology::brick_up;
+}
+
+// Cells from one edge inward: where the walk starts and which way it goes, in rows and columns.
+struct Inward {
+  int row, column, down, right;
+};
+
+Inward inward_from(const core::GridShape& shape, Edge edge, int line) {
+  if (edge == Edge::left) return {line, 1, 0, 1};
+  if (edge == Edge::right) return {line, shape.columns, 0, -1};
+  const bool from_row_1 = (edge == Edge::bottom) == bottom_is_row_1(shape);
+  return from_row_1 ? Inward{1, line, 1, 0} : Inward{shape.rows, line, -1, 0};
+}
+
+CellIndex cell_at(const core::GridShape& shape, const Inward& at) {
+  return shape.index_of({static_cast<int16_t>(at.row), static_cast<int16_t>(at.column)});
+}
+
+Inward further(Inward at) { return {at.row + at.down, at.column + at.right, at.down, at.right}; }
+
+// The rows of a pyramid are shorter than its widest; its edge is the first cell there is.
+Inward first_on_board(const core::GridShape& shape, Inward at) {
+  const int most = std::max(shape.rows, shape.columns);
+  for (int tries = 0; tries < most && !cell_at(shape, at).exists(); ++tries) at = further(at);
+  return at;
+}
+
+}  // namespace
+
+void runs(const Board& board, std::size_t axis, CellLists& out) {
+  out.clear();
+  for (std::size_t index = 0; index < board.cells.size(); ++index) {
+    const CellIndex cell(index);
+    if (starts_run(board, cell, axis)) append_run(board, cell, axis, out);
+  }
+}
+
+void run_through(const Board& board, CellIndex through, std::size_t axis,
+                 std::vector<CellIndex>& out) {
+  out.clear();
+  if (!board.occupied(through)) return;
+  const Board::Likeness likeness = board.likeness(through);
+  const std::size_t back = opposite(board.shape, axis);
+  CellIndex first = through;
+  for (CellIndex cell = board.shape.neighbour(through, back); board.holds(cell, likeness);
+       cell = board.shape.neighbour(cell, back)) {
+    first = cell;
+  }
+  // A piece that is like no other is not even found by its own likeness, so `through` is let pass.
+  for (CellIndex cell = first; cell == through || board.holds(cell, likeness);
+       cell = board.shape.neighbour(cell, axis)) {
+    out.push_back(cell);
+  }
+}
+
+void runs_through(const core::GridShape& shape, std::span<const Place> occupied, Place through,
+                  PlaceLists& out) {
+  out.clear();
+  const PlaceIndex taken(occupied);
+  const std::size_t axes = axis_count(shape.topology);
+  for (std::size_t axis = 0; axis < axes; ++axis) {
+    Place first = through;
+    for (Place place = through; place == through || taken.has(place);
+         place = core::step(shape.topology, place, axis + axes)) {
+      first = place;
+    }
+    for (Place place = first; place == through || taken.has(place);
+         place = core::step(shape.topology, place, axis)) {
+      out.add(place);
+    }
+    out.close();
+  }
+}
+
+int edge_run(const Board& board, Edge edge, int line) {
+  Inward at = first_on_board(board.shape, inward_from(board.shape, edge, line));
+  const CellIndex first = cell_at(board.shape, at);
+  if (!first.exists() || !board.occupied(first)) return 0;
+  const Board::Likeness likeness = board.likeness(first);
+  int length = 1;
+  for (at = further(at); board.holds(cell_at(board.shape, at), likeness); at = further(at)) {
+    ++length;
+  }
+  return length;
+}
+
+void edge_runs(const Board& board, Edge edge, std::vector<int>& out) {
+  out.clear();
+  const bool rows = edge == Edge::left || edge == Edge::right;
+  const int lines = rows ? board.shape.rows : board.shape.columns;
+  for (int line = 1; line <= lines; ++line) out.push_back(edge_run(board, edge, line));
+}
+
+}  // namespace glasshouse::primitives
