@@ -30,9 +30,11 @@ int others(lua_State* lua) {
 const ApiEntry kEntries[] = {
     {"player", "seat", "integer", "Number of the seat, from 1."},
     {"player", "name", "string", "What the player is called."},
-    {"player", "choose", "(prompt: string, options: moves|list|zone|table) -> any",
+    {"player", "choose",
+     "(prompt: string, options: moves|list|zone|table, wording?: string) -> any",
      "Asks the player, and returns what was chosen: a table for moves, the thing itself for a "
-     "list, zone or table. Equal pieces are offered once. The only way to ask.",
+     "list, zone or table. Equal pieces are offered once. A wording says more than the thing's "
+     "name: \"Take {glass} from the lake\". The only way to ask.",
      raw<choose>},
     {"player", "choose_some",
      "(prompt: string, things: list|zone|table, limits?: {min?: integer, max?: integer}) -> any[]",

@@ -118,9 +118,21 @@ int choose_done(lua_State* lua, int, lua_KContext) {
   return 1;
 }
 
+// "Take {glass} from the lake": how the things of a list are put, if the script says so.
+void read_wording(lua_State* lua, ScriptState& state) {
+  state.pending.wording.clear();
+  if (!given(lua, 4)) return;
+  if (moves_at(lua, 3)) throw ArgumentError{4, "nothing, for moves have wordings of their own"};
+  state.pending.wording = text_argument(lua, 4);
+  if (state.pending.wording.find('{') == std::string::npos) {
+    throw ArgumentError{4, "a wording with {} where the chosen thing goes"};
+  }
+}
+
 void check_choose(lua_State* lua, ScriptState& state) {
   state.pending.seat = player_argument(lua, 1);
   text_argument(lua, 2);
+  read_wording(lua, state);
   if (state.only_reading || !lua_isyieldable(lua)) {
     throw std::invalid_argument(
         "nobody can be asked here: only setup and turn can wait for a choice, and not inside "
@@ -173,11 +185,16 @@ core::Option table_option(lua_State* lua) {
   return out;
 }
 
+// An option that is one thing, still to be put into its parts.
+core::Option plain_option(const ScriptState& state) {
+  return {"", state.pending.wording.empty() ? "{}" : state.pending.wording, {}, ""};
+}
+
 core::Option value_option(lua_State* lua, int array, std::size_t i) {
   if (lua_rawgeti(lua, array, static_cast<int64_t>(i)) == LUA_TTABLE && handle_at(lua, -1) == 0) {
     return table_option(lua);
   }
-  core::Option out{"", "{}", {}, ""};
+  core::Option out = plain_option(ScriptState::of(lua));
   pop_part(lua, out.parts);
   return out;
 }
@@ -226,7 +243,9 @@ core::Option pending_option(lua_State* turn, std::size_t index) {
     lua_checkstack(turn, 8);
     return value_option(turn, lua_gettop(turn), item);
   }
-  return {"", "{}", {to_part(state, list_at(turn, -1)->id(item), {})}, ""};
+  core::Option out = plain_option(state);
+  out.parts.push_back(to_part(state, list_at(turn, -1)->id(item), {}));
+  return out;
 }
 
 std::vector<core::Option> pending_refusals(lua_State* turn) {

@@ -13,7 +13,7 @@ void push_moves(lua_State* lua, MovePool::Ticket ticket);
 // The option list at a stack index, or nullptr.
 const MovePool::Ticket* moves_at(lua_State* lua, int index);
 
-// player:choose(prompt, options).
+// player:choose(prompt, options, wording).
 int choose(lua_State* lua);
 
 // The pending decision, read from the turn's coroutine while it sleeps or asks its chooser.

@@ -25,6 +25,7 @@ struct Pending {
   bool all = true;
   std::vector<uint32_t> offered;
   std::size_t count = 0;
+  std::string wording;  // how each thing of a list or table is put; "" for its name alone
 };
 
 // The cells of one grid that this Lua state has handles for.

@@ -78,11 +78,12 @@ function game:finish(reason) end
 ---@field [string] any Zones, counters and attributes of the manifest.
 local player = {}
 
----Asks the player, and returns what was chosen: a table for moves, the thing itself for a list, zone or table. Equal pieces are offered once. The only way to ask.
+---Asks the player, and returns what was chosen: a table for moves, the thing itself for a list, zone or table. Equal pieces are offered once. A wording says more than the thing's name: "Take {glass} from the lake". The only way to ask.
 ---@param prompt string
 ---@param options moves|list|zone|table
+---@param wording? string
 ---@return any
-function player:choose(prompt, options) end
+function player:choose(prompt, options, wording) end
 
 ---Asks for several things, one after the other, until the player is done or has the most.
 ---@param prompt string

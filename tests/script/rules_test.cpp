@@ -288,3 +288,21 @@ TEST_CASE("walking a zone while moving its pieces skips none") {
   CHECK(play_turn("for _, card in ipairs(game.deck) do card:move(game.discard) end "
                   "assert(#game.discard == 8)") == Status::turn_over);
 }
+
+TEST_CASE("a wording puts the things of a list into words") {
+  const ScriptFile file(
+      turn_of("player:choose('Which?', game.bag, 'Keep {stone}')\nplayer:choose('Which?', {1, 2}, "
+              "'{} times')"));
+  const auto rules = asking(file);
+  REQUIRE(rules->begin_turn() == Status::choosing);
+  CHECK(worded(rules->table(), rules->option(1)) == "Keep blue stone");
+  REQUIRE(rules->answer(0) == Status::choosing);
+  CHECK(worded(rules->table(), rules->option(1)) == "2 times");
+}
+
+TEST_CASE("a wording that names nothing, or is given for moves, is an error") {
+  CHECK_THAT(error_of("player:choose('Which?', game.bag, 'Keep it')"),
+             ContainsSubstring("argument 3 (wording): expected a wording with {}"));
+  CHECK_THAT(error_of("player:choose('Which?', game:moves(), 'Keep {}')"),
+             ContainsSubstring("moves have wordings of their own"));
+}
