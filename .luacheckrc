@@ -6,5 +6,5 @@ unused_args = false
 read_globals = { "super" }
 exclude_files = { "build", "rules/api" }
 
-files["tests/**/*.lua"] = { read_globals = { "scenario", "test", "expect" } }
-files["content/**/*_spec.lua"] = { read_globals = { "scenario", "test", "expect" } }
+files["tests/**/*.lua"] = { read_globals = { "scenario", "test", "expect", "expect_error" } }
+files["content/**/*_spec.lua"] = { read_globals = { "scenario", "test", "expect", "expect_error" } }

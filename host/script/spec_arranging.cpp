@@ -1,0 +1,137 @@
+// How a spec arranges the table.
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/errors.hpp"
+#include "script/spec_api.hpp"
+#include "script/spec_arrange.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+using core::Value;
+
+bool is_grid(const core::Table& table, core::ZoneId zone) {
+  return table.model().zones[zone.index()].spec->kind == core::ZoneKind::grid;
+}
+
+void check_spot_keys(const Value::Map& map) {
+  const std::vector<std::string> keys{"row", "column", "cell", "a",    "b",
+                                      "c",   "d",      "at",   "face", "rotation"};
+  for (const auto& [key, value] : map) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    throw std::invalid_argument("put doesn't know '" + key + "'" + core::did_you_mean(key, keys));
+  }
+}
+
+std::size_t position(const Value& value) {
+  const int64_t* number = value.as<int64_t>();
+  if (number && *number >= 1) return static_cast<std::size_t>(*number - 1);
+  throw std::invalid_argument("a position is a whole number from 1, not " + shown(value));
+}
+
+bool is_up(const Value& face) {
+  if (face.text() != "up" && face.text() != "down") {
+    throw std::invalid_argument("face is 'up' or 'down', not " + shown(face));
+  }
+  return face.text() == "up";
+}
+
+Spot read_spot(const core::Table& table, core::ZoneId zone, const Value& value) {
+  Spot spot;
+  spot.zone = zone;
+  if (const Value::Map* map = value.as<Value::Map>()) check_spot_keys(*map);
+  if (is_grid(table, zone)) {
+    spot.place = read_place(table, zone, value);
+  } else if (!value.as<Value::Map>()) {
+    spot.at = position(value);
+  }
+  if (const Value* at = value.find("at")) spot.at = position(*at);
+  if (const Value* face = value.find("face")) spot.face_up = is_up(*face);
+  if (const Value* rotation = value.find("rotation")) {
+    spot.rotation = static_cast<int>(rotation->as<int64_t>() ? *rotation->as<int64_t>() : 0);
+  }
+  return spot;
+}
+
+Value put(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const PieceWish wish = read_wish(table, arguments.value("a piece"));
+  Spot spot;
+  spot.zone = arguments.zone(table);
+  if (arguments.peek()) spot = read_spot(table, spot.zone, arguments.value("a place"));
+  script::put(scenario, take_piece(scenario, wish, spot.zone), spot);
+  return {};
+}
+
+Value clear(Scenario& scenario, SpecArguments& arguments) {
+  script::clear(scenario, arguments.zone(scenario.arrange()));
+  return {};
+}
+
+// For a grid: pieces by the names of cells. For others: pieces in order.
+std::vector<Wanted> read_wanted(const core::Table& table, core::ZoneId zone, const Value& value) {
+  std::vector<Wanted> out;
+  const Value::List* list = value.as<Value::List>();
+  if (is_grid(table, zone) && !(list && list->empty())) {
+    const Value::Map* map = value.as<Value::Map>();
+    if (!map) throw std::invalid_argument("a grid holds pieces by cell, as in { d4 = 'pawn' }");
+    for (const auto& [cell, piece] : *map) {
+      out.push_back({read_wish(table, piece), read_spot(table, zone, cell)});
+    }
+    return out;
+  }
+  if (!list) throw std::invalid_argument("expected a list of pieces, got " + shown(value));
+  for (const Value& piece : *list) out.push_back({read_wish(table, piece), {zone, {}, {}, {}, 0}});
+  return out;
+}
+
+Value only(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const core::ZoneId zone = arguments.zone(table);
+  hold_only(scenario, zone, read_wanted(table, zone, arguments.value("a list of pieces")));
+  return {};
+}
+
+Value stack(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const core::ZoneId zone = arguments.zone(table);
+  if (is_grid(table, zone)) throw std::invalid_argument("a grid has no top to stack pieces on");
+  std::vector<core::PieceId> pieces;
+  for (const Value& piece : arguments.list("a list of pieces, the first to be drawn first")) {
+    pieces.push_back(take_piece(scenario, read_wish(table, piece), zone));
+    scenario.set_placed(pieces.back(), true);
+  }
+  std::reverse(pieces.begin(), pieces.end());
+  for (const core::PieceId piece : pieces) script::put(scenario, piece, {zone, {}, {}, {}, 0});
+  return {};
+}
+
+Value set(Scenario& scenario, SpecArguments& arguments) {
+  core::Table& table = scenario.arrange();
+  const std::string name = arguments.text("the name of a counter");
+  const Value value = arguments.value("a whole number, or true or false for a flag");
+  const core::Seat owner = arguments.owner_of_counter(table, name);
+  const bool* yes = value.as<bool>();
+  const int64_t* number = value.as<int64_t>();
+  if (!yes && !number) throw std::invalid_argument("a counter can't be set to " + shown(value));
+  table.set_counter(table.model().find_counter(name, owner),
+                    yes ? static_cast<int>(*yes) : static_cast<int>(*number));
+  return {};
+}
+
+Value start_turn(Scenario& scenario, SpecArguments& arguments) {
+  scenario.start_turn(arguments.seat(scenario.arrange()));
+  return {};
+}
+
+constexpr ScenarioEntry kEntries[] = {
+    {"put", put},     {"clear", clear}, {"only", only},
+    {"stack", stack}, {"set", set},     {"start_turn", start_turn},
+};
+
+}  // namespace
+
+std::span<const ScenarioEntry> arranging_api() { return kEntries; }
+
+}  // namespace glasshouse::script

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/table.hpp"
+
+// How specs name what lies on the table, both ways:
+//   pieces  "white heart", "disc/2" of a player, "segment#2" the second of that name as they lie
+//           { kind = "tile", gem = "red", owner = 2 } by what they are
+//   zones   "lake", "hand/2" of a player, "tray of heart segment" inside a piece
+//   cells   "d4", "-1,2", { row = 4, column = 4 }
+// Names that fit nothing are std::invalid_arguments that say what was probably meant.
+namespace glasshouse::script {
+
+std::string spec_name(const core::Table& table, core::PieceId piece);
+std::string spec_name(const core::Table& table, core::ZoneId zone);
+
+// What pieces are wanted.
+struct PieceWish {
+  std::string text;     // as the spec says it
+  std::string name;     // "" for any
+  std::size_t nth = 0;  // of that name, from 1; 0 for any
+  std::string kind;     // "" for any
+  std::vector<std::pair<core::AttributeId, uint16_t>> attributes;  // which must have which value
+};
+
+PieceWish read_wish(const core::Table& table, const core::Value& value);
+
+// Does the piece fit? Values that are dealt anew for every game can be left out of account.
+enum class DealtValues : uint8_t { count, do_not_count };
+bool fits(const core::Table& table, core::PieceId piece, const PieceWish& wish,
+          DealtValues dealt = DealtValues::count);
+
+// The pieces that fit, zone by zone as they lie; never none.
+std::vector<core::PieceId> pieces_that_fit(const core::Table& table, const PieceWish& wish);
+// The only piece that fits.
+core::PieceId the_piece(const core::Table& table, const PieceWish& wish);
+
+// A shared zone, one inside a piece, or one with its owner in the name; none when there is none.
+core::ZoneId find_spec_zone(const core::Table& table, const std::string& name);
+bool is_per_player(const core::Model& model, const std::string& zone);
+[[noreturn]] void refuse_zone(const core::Model& model, const std::string& name);
+
+core::Place read_place(const core::Table& table, core::ZoneId grid, const core::Value& value);
+
+// What fits nothing is named as a spec would write it: 'text', 7, {1, 2}.
+std::string shown(const core::Value& value);
+
+}  // namespace glasshouse::script

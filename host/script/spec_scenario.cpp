@@ -1,0 +1,145 @@
+#include "script/spec_scenario.hpp"
+
+#include <stdexcept>
+
+#include "script/rules.hpp"
+#include "script/spec.hpp"
+
+namespace glasshouse::script {
+
+Scenario::Scenario(Start start, const SpecGames& games) {
+  ScriptLimits limits;
+  limits.print = games.print;
+  rules_ = load_rules(core::build_model(std::move(start.game), std::move(start.setup)),
+                      std::move(limits));
+  rules_->table().watch(&events_);
+  status_ = core::start_game(*rules_, start.seed, &checkpoint_);
+  note_told();
+}
+
+const core::Table& Scenario::table() { return rules().table(); }
+
+core::Rules& Scenario::rules() {
+  settle();
+  return *rules_;
+}
+
+bool Scenario::choosing() {
+  settle();
+  return status_ == core::Status::choosing;
+}
+
+void Scenario::choose(std::size_t index) {
+  settle();
+  const core::Option option = rules_->option(index);
+  Line line{rules_->chooser(), rules_->in_secret(), option.wording, option.parts, {}};
+  placed_.clear();
+  try {
+    ++chosen_;
+    const core::Status status = rules_->answer(index);
+    if (status == core::Status::turn_over) chosen_ = 0;
+    status_ = core::run_to_choice(*rules_, status, &checkpoint_);
+  } catch (...) {
+    take_back_turn();
+    throw;
+  }
+  note(std::move(line));
+  note_told();
+  if (!choosing() || !rules_->in_secret()) reveal();
+}
+
+core::Table& Scenario::arrange() {
+  core::Table& table = rules_->table();
+  if (!arranging_ && chosen_ == 0 && table.head().turn > 0) table.restore(checkpoint_);
+  if (table.finished()) throw std::invalid_argument("the game is over: begin another scenario");
+  arranging_ = true;
+  return table;
+}
+
+void Scenario::start_turn(core::Seat seat) {
+  core::Table& table = arrange();
+  if (table.head().turn == 0) table.begin_first_turn();
+  table.head().to_move = seat;
+  table.head().next = core::Seat();
+  settle();
+}
+
+void Scenario::set_placed(core::PieceId piece, bool placed) {
+  if (placed) {
+    placed_.insert(piece);
+  } else {
+    placed_.erase(piece);
+  }
+}
+
+void Scenario::settle() {
+  if (!arranging_) return;
+  if (rules_->table().head().turn == 0) {
+    throw std::invalid_argument(
+        "the table was arranged while the game is set up: say whose turn begins, with start_turn");
+  }
+  checkpoint_ = rules_->table().block();
+  chosen_ = 0;
+  arranging_ = false;
+  try {
+    status_ = core::run_to_choice(*rules_, rules_->begin_turn(), &checkpoint_);
+  } catch (...) {
+    take_back_turn();
+    throw;
+  }
+  note_told();
+}
+
+// After rules that failed: the next one who looks sees the turn begin again.
+void Scenario::take_back_turn() {
+  rules_->table().restore(checkpoint_);
+  events_.clear();
+  chosen_ = 0;
+  arranging_ = true;
+}
+
+std::vector<std::string> Scenario::log(core::Seat reader) {
+  settle();
+  std::vector<std::string> out;
+  for (const Line& line : log_) {
+    if (line.secret && reader.exists() && reader != line.seat) {
+      out.emplace_back("chose in secret");
+    } else {
+      out.push_back(reader.exists() ? line.texts[reader.index()] : line.texts.back());
+    }
+  }
+  return out;
+}
+
+void Scenario::note(Line line) {
+  word(line);
+  log_.push_back(std::move(line));
+}
+
+void Scenario::note_told() {
+  for (core::Event& event : events_) {
+    if (event.kind != core::Event::Kind::told) continue;
+    note({{}, false, std::move(event.wording), std::move(event.parts), {}});
+  }
+  events_.clear();
+}
+
+void Scenario::word(Line& line) const {
+  const core::Table& table = rules_->table();
+  line.texts.clear();
+  for (std::size_t s = 0; s < table.model().players(); ++s) {
+    line.texts.push_back(core::worded(table, line.wording, line.parts, core::Seat(s)));
+  }
+  line.texts.push_back(core::worded(table, line.wording, line.parts));
+}
+
+// Answers given in secret may be read, by what everybody knows now.
+void Scenario::reveal() {
+  for (Line& line : log_) {
+    if (!line.secret) continue;
+    line.secret = false;
+    word(line);
+  }
+}
+
+}  // namespace glasshouse::script

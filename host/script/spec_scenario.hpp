@@ -1,0 +1,81 @@
+#pragma once
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rules.hpp"
+
+// One game that a test plays: the rules, the table they play on and how far they are. It is always
+// at a choice or at the end, except while the table is arranged by hand: then the turn in progress
+// is broken off, and begins anew on the arranged table as soon as somebody looks.
+namespace glasshouse::script {
+
+struct SpecGames;
+
+class Scenario : public std::enable_shared_from_this<Scenario> {
+ public:
+  struct Start {
+    std::shared_ptr<const core::GameSpec> game;
+    core::Setup setup;
+    uint64_t seed = 1;
+  };
+  Scenario(Start start, const SpecGames& games);
+
+  // What lies on the table, after the turn has begun.
+  const core::Table& table();
+  // The same, however it is; for texts about failures.
+  const core::Table& table_as_it_is() const { return rules_->table(); }
+  core::Rules& rules();
+  bool choosing();
+  // Is the turn still to begin, on a table that was arranged?
+  bool is_arranged() const { return arranging_; }
+
+  // Takes an option of the pending decision and runs to the next one.
+  void choose(std::size_t index);
+
+  // The table to arrange. A turn without a choice so far is taken back to its start; of a later one
+  // everything stays as it lies. Throws std::invalid_argument when the game is over.
+  core::Table& arrange();
+  // The turn of this seat begins, on the table as it is arranged. Set-up is never run again.
+  void start_turn(core::Seat seat);
+
+  // Pieces that lie where somebody put them since the last choice.
+  bool is_placed(core::PieceId piece) const { return placed_.count(piece) > 0; }
+  void set_placed(core::PieceId piece, bool placed);
+
+  // What was chosen and told. With no reader everything is named.
+  std::vector<std::string> log(core::Seat reader);
+
+ private:
+  // A line of the log, worded for every seat and, last, for somebody who knows all.
+  struct Line {
+    core::Seat seat;
+    bool secret = false;
+    std::string wording;
+    std::vector<core::Part> parts;
+    std::vector<std::string> texts;
+  };
+
+  void settle();
+  void take_back_turn();
+  void note(Line line);
+  void note_told();
+  void word(Line& line) const;
+  void reveal();
+
+  std::vector<core::Event> events_;
+  std::unique_ptr<core::Rules> rules_;
+  core::Block checkpoint_;  // the start of the turn
+  core::Status status_ = core::Status::choosing;
+  bool arranging_ = false;
+  std::size_t chosen_ = 0;  // choices in this turn
+  std::set<core::PieceId> placed_;
+  std::vector<Line> log_;
+};
+
+// The table in words, for somebody whose test failed: zones, counters and what is to be chosen.
+std::string table_text(Scenario& scenario);
+
+}  // namespace glasshouse::script

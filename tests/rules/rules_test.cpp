@@ -1,0 +1,69 @@
+// Every test of every <game>_spec.lua beside this file, as a test case of its own. The files are
+// found when the program starts: a new one needs no change here.
+#include <algorithm>
+#include <filesystem>
+
+#include "catch.hpp"
+#include "core/errors.hpp"
+#include "manifest/load.hpp"
+#include "script/spec.hpp"
+
+using namespace glasshouse;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view kEnding = "_spec.lua";
+
+std::shared_ptr<const core::GameSpec> load(const std::string& id) {
+  const manifest::SearchPath search{GLASSHOUSE_SOURCE_DIR, {}, {}};
+  return manifest::load_game({manifest::find_game(search, id).folder, search});
+}
+
+std::vector<std::string> spec_files() {
+  std::vector<std::string> out;
+  for (const fs::directory_entry& file :
+       fs::directory_iterator(fs::path(GLASSHOUSE_SOURCE_DIR) / "tests/rules")) {
+    const std::string path = file.path().string();
+    if (path.ends_with(kEnding)) out.push_back(path);
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+script::SpecGames games_of(const std::string& path) {
+  const std::string file = fs::path(path).filename().string();
+  return {file.substr(0, file.size() - kEnding.size()), load, {}};
+}
+
+void run(const std::string& path, const std::string& test) {
+  const script::SpecResult result = script::run_test(path, games_of(path), test);
+  INFO(result.message);
+  CHECK(result.passed);
+}
+
+// A file that can't be read is one failing case, which says why when it runs.
+std::vector<std::string> names_in(const std::string& path) {
+  try {
+    return script::spec_names(path, games_of(path));
+  } catch (const core::ContentError&) {
+    return {"can be read"};
+  }
+}
+
+std::size_t add_all() {
+  std::size_t added = 0;
+  for (const std::string& path : spec_files()) {
+    for (const std::string& test : names_in(path)) {
+      add_test_case(games_of(path).game + ": " + test, [path, test] { run(path, test); });
+      ++added;
+    }
+  }
+  return added;
+}
+
+const std::size_t kAdded = add_all();
+
+}  // namespace
+
+TEST_CASE("there are specs of games") { CHECK(kAdded > 0); }
