@@ -53,7 +53,7 @@ std::string check_lookup(const Node& lookup, const core::PieceKind& kind, Draft&
   for (const Entry& entry : lookup.entries) {
     const std::string& text = entry.key.text;
     if (text == "by" || text == "else") continue;
-    if (std::find(values.begin(), values.end(), text) != values.end()) continue;
+    if (std::binary_search(values.begin(), values.end(), text)) continue;
     draft.faults.add(entry.key, "no '" + kind.name + "' has the " + by->text + " '" + text + "'" +
                                     draft.faults.suggestion(text, values));
   }

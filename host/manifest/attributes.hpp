@@ -11,8 +11,8 @@ namespace glasshouse::manifest {
 // Every attribute that braces and lookups may name: given, dealt, and `owner` of players' pieces.
 std::vector<std::string> attribute_names(const core::PieceKind& kind);
 
-// The values an attribute has among a kind's pieces, as texts, each once. Players' pieces are
-// owned by 1, 2, …
+// The values an attribute has among a kind's pieces, as texts, sorted, each once. Players'
+// pieces are owned by 1, 2, …
 std::vector<std::string> attribute_values(const core::PieceKind& kind, const std::string& attribute,
                                           int players);
 

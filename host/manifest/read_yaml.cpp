@@ -35,23 +35,32 @@ Extent extent_of(const Node& node) {
   return extent;
 }
 
+// How many characters begin before each byte of a text, and before its end.
+std::vector<int> characters_before(const std::string& text) {
+  std::vector<int> out{0};
+  out.reserve(text.size() + 1);
+  for (const char c : text) out.push_back(out.back() + ((c & 0xc0) != 0x80 ? 1 : 0));
+  return out;
+}
+
 class TreeBuilder : public YAML::EventHandler {
  public:
   TreeBuilder(const std::string& text, const std::string& file, FaultList& faults)
-      : text_(text), file_(std::make_shared<const std::string>(file)), faults_(faults) {}
+      : characters_(characters_before(text)),
+        file_(std::make_shared<const std::string>(file)),
+        faults_(faults) {}
 
   std::optional<Node> root;
 
   // Columns count characters, where yaml-cpp's marks count bytes.
   Node node_at(const YAML::Mark& mark, Node::Kind kind) const {
-    const auto end = std::clamp<std::ptrdiff_t>(mark.pos, 0, std::ssize(text_));
-    const auto start = std::max<std::ptrdiff_t>(0, end - mark.column);
-    const auto characters = std::count_if(text_.begin() + start, text_.begin() + end,
-                                          [](char c) { return (c & 0xc0) != 0x80; });
+    const auto last = std::ssize(characters_) - 1;
+    const auto end = std::clamp<std::ptrdiff_t>(mark.pos, 0, last);
+    const auto start = std::clamp<std::ptrdiff_t>(end - mark.column, 0, last);
     Node node;
     node.kind = kind;
     node.line = mark.line + 1;
-    node.column = static_cast<int>(characters) + 1;
+    node.column = characters_[end] - characters_[start] + 1;
     node.file = file_;
     return node;
   }
@@ -188,7 +197,7 @@ class TreeBuilder : public YAML::EventHandler {
     }
   }
 
-  const std::string& text_;
+  std::vector<int> characters_;
   std::shared_ptr<const std::string> file_;
   FaultList& faults_;
   std::vector<Open> open_;
