@@ -96,12 +96,14 @@ std::optional<core::Refusal> Match::choose(const MadeChoice& choice) {
   return index ? choose(*index) : refusal_of(*rules_, choice.text);
 }
 
-// Rules that fail leave no trace on the table.
+// Rules that fail leave no trace on the table, and fresh ones go on: nobody knows in what state the
+// failure left the others.
 void Match::carry_out_or_put_back(std::size_t index) {
   const std::size_t count = steps_.size();
   try {
     carry_out(index);
   } catch (...) {
+    rules_ = source_.make(shared_model());
     stand_at(count);
     throw;
   }

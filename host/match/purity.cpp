@@ -41,17 +41,12 @@ std::vector<std::string> rebuilt_differently(const Match& match, core::Rules& fr
   // The end of the game may come in the turn after the last choice.
   core::Status status = retraced.status;
   if (match.finished()) status = core::run_to_choice(fresh, status);
-  auto different = core::differences(match.model(), match.table().block(), fresh.table().block());
-  if (!different.empty()) return different;
+  if (const core::Block& theirs = fresh.table().block(); match.table().block() != theirs) {
+    return core::differences(match.model(), match.table().block(), theirs);
+  }
   const bool choosing = status == core::Status::choosing;
   if (choosing == match.finished()) return {"the game is over for one and goes on for the other"};
   return choosing ? other_question(match, fresh) : std::vector<std::string>{};
-}
-
-std::optional<Impurity> compared(const Match& match, core::Rules& fresh) {
-  auto different = rebuilt_differently(match, fresh);
-  if (different.empty()) return {};
-  return Impurity{match.table().head().turn, match.choice_count(), std::move(different)};
 }
 
 std::unique_ptr<core::Rules> fresh_rules(const Match& match) {
@@ -66,18 +61,24 @@ std::string Impurity::message() const {
 }
 
 std::optional<Impurity> check_purity(const Match& match) {
-  return compared(match, *fresh_rules(match));
+  return check_purity(match, *fresh_rules(match));
+}
+
+std::optional<Impurity> check_purity(const Match& match, core::Rules& fresh) {
+  auto different = rebuilt_differently(match, fresh);
+  if (different.empty()) return {};
+  return Impurity{match.table().head().turn, match.choice_count(), std::move(different)};
 }
 
 std::optional<Impurity> check_purity(const RulesSource& source, const Record& record) {
   Match match(source, record.sitting);
   auto fresh = fresh_rules(match);
-  if (auto impure = compared(match, *fresh)) return impure;
+  if (auto impure = check_purity(match, *fresh)) return impure;
   for (const MadeChoice& choice : record.choices) {
     const std::size_t turns = match.turns().size();
     if (match.choose(choice)) break;
     if (match.turns().size() != turns) fresh = fresh_rules(match);
-    if (auto impure = compared(match, *fresh)) return impure;
+    if (auto impure = check_purity(match, *fresh)) return impure;
   }
   return {};
 }

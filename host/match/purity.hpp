@@ -19,8 +19,9 @@ struct Impurity {
   std::string message() const;
 };
 
-// The position the match is in.
+// The position the match is in. The second form takes rules to prove it by, for checking often.
 std::optional<Impurity> check_purity(const Match& match);
+std::optional<Impurity> check_purity(const Match& match, core::Rules& fresh);
 // Every position of a recorded game.
 std::optional<Impurity> check_purity(const RulesSource& source, const Record& record);
 

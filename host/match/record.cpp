@@ -1,5 +1,7 @@
 #include "match/record.hpp"
 
+#include <algorithm>
+
 #include "core/errors.hpp"
 #include "match/files.hpp"
 #include "match/json.hpp"
@@ -44,12 +46,18 @@ Record record_from(const Json& json) {
   return out;
 }
 
+void refuse_other_rules(const Match& match) {
+  const auto& model = match.table().shared_model();
+  const auto here = [&](const Match::TurnStart& turn) { return turn.model == model; };
+  const bool whole = match.earliest() == 0;
+  if (whole && std::all_of(match.turns().begin(), match.turns().end(), here)) return;
+  throw core::UsageError("a part of this game was played under other rules");
+}
+
 }  // namespace
 
 Record record_of(const Match& match) {
-  if (match.earliest() > 0) {
-    throw core::UsageError("the start of this game was played under other rules");
-  }
+  refuse_other_rules(match);
   Record out;
   out.game_id = match.model().spec().id;
   out.rules_hash = match.source().hash;

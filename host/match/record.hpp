@@ -28,8 +28,8 @@ struct Record {
   uint64_t final_fingerprint = 0;
 };
 
-// Throws core::UsageError when the match doesn't know its own start, having been loaded under other
-// rules.
+// Throws core::UsageError when a part of the match was played under other rules: nothing could play
+// it again.
 Record record_of(const Match& match);
 
 // Plays it again. Throws core::UsageError at the first choice that can't be made.

@@ -54,10 +54,12 @@ TEST_CASE("what is no record is told so and never crashes") {
   CHECK_THROWS_AS(match::read_record("[]"), core::UsageError);
 }
 
-TEST_CASE("a match that doesn't know its start has no record") {
+TEST_CASE("a game played under several rules has no record") {
   match::Match match = toy::pebbles();
   toy::choose(match, {"Throw the die"});
   const auto other = toy::source({.die_counts_double = true, .hash = 2});
   const match::Resumed again = match::resume(other, match::save_of(match));
   CHECK_THROWS_AS(match::record_of(again.match), core::UsageError);
+  match.reload(other);
+  CHECK_THROWS_AS(match::record_of(match), core::UsageError);
 }

@@ -1,6 +1,6 @@
 #include "match/save.hpp"
 
-#include <fstream>
+#include <sstream>
 
 #include "catch.hpp"
 #include "toy_rules.hpp"
@@ -24,6 +24,31 @@ std::string fault_of(const std::string& text) {
     return fault.what();
   }
   return "";
+}
+
+// The heading that makes any body pass for what was written.
+std::string headed(const std::string& body) {
+  uint64_t checksum = 0xcbf29ce484222325;
+  for (const char byte : body) {
+    checksum = (checksum ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  }
+  std::ostringstream out;
+  out << "{\"glasshouse_save\":1,\"bytes\":" << body.size() << ",\"checksum\":\"" << std::hex
+      << checksum << "\"}\n"
+      << body;
+  return out.str();
+}
+
+// Whether anything but a clear error comes of a text.
+bool can_be_resumed(const std::string& text) {
+  try {
+    match::Match match = match::resume(toy::source(), match::read_save(text)).match;
+    match.log(Seat(0));
+    return true;
+  } catch (const core::UsageError&) {
+  } catch (const core::ContentError&) {
+  }
+  return false;
 }
 
 }  // namespace
@@ -80,6 +105,22 @@ TEST_CASE("a save with any byte changed is refused") {
     }
   }
   CHECK(fault_of(text + " ") == "the save was changed after it was written");
+}
+
+TEST_CASE("a save forged to pass the checks is resumed or refused, and never worse") {
+  const std::string text = match::written(match::save_of(in_mid_turn()));
+  const std::string body = text.substr(text.find('\n') + 1);
+  REQUIRE(headed(body) == text);
+  std::size_t resumed = 0, refused = 0;
+  for (std::size_t at = 0; at < body.size(); at += 2) {
+    for (const char wrong : {'9', '"', 'x'}) {
+      std::string forged = body;
+      forged[at] = wrong;
+      ++(can_be_resumed(headed(forged)) ? resumed : refused);
+    }
+  }
+  CHECK(resumed > 0);
+  CHECK(refused > 0);
 }
 
 TEST_CASE("what is no save is told from a damaged one") {

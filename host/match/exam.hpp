@@ -1,0 +1,111 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "match/checks.hpp"
+#include "match/match.hpp"
+
+// The workings of check_game. For this module only. An exam is one random game with everything
+// about it looked at; the checks are spread over the exam_*.cpp files.
+namespace glasshouse::match {
+
+// The faults found so far: each once, and only the first few of a kind.
+class Findings {
+ public:
+  explicit Findings(const core::GameSpec& spec) : spec_(spec) {}
+
+  void add(CheckFault fault);
+  // Without a line the fault lies somewhere in the game's last script.
+  void add(CheckKind kind, uint64_t seed, std::size_t choice, std::string message);
+  void add(CheckKind kind, uint64_t seed, std::size_t choice, const core::ContentError& error);
+  std::size_t count(CheckKind kind) const;
+  // In the order of the kinds.
+  std::vector<CheckFault> take();
+
+ private:
+  const core::GameSpec& spec_;
+  std::vector<CheckFault> faults_;
+};
+
+// Where every piece is and what every counter shows, by the events alone.
+class Ledger {
+ public:
+  explicit Ledger(const core::Table& table);
+  // The first thing that doesn't fit, or "".
+  std::string follow(const std::vector<core::Event>& events, const core::Table& table);
+
+ private:
+  std::string follow(const core::Event& event, const core::Table& table);
+
+  std::vector<core::ZoneId> zones_;
+  std::vector<core::Place> places_;
+  std::vector<int> counters_;
+};
+
+class Exam {
+ public:
+  // The second rules serve for trying things out; they may have been used before.
+  Exam(const RulesSource& source, const CheckOptions& options, uint64_t seed, core::Rules& second,
+       Findings& findings);
+  // Plays the game to its end. Throws core::ContentError when the rules fail while they play.
+  void play();
+  std::size_t choices() const { return match_.choice_count(); }
+
+ private:
+  using Check = void (Exam::*)();
+
+  bool sampled(uint32_t one_in);
+  void find(CheckKind kind, std::string message);
+  // Runs a check; rules that fail in it are a fault of that kind.
+  void run(CheckKind kind, Check check);
+
+  void look_at_decision();
+  void look_at_table();
+  bool choose();
+
+  // exam_options.cpp
+  void read_options();
+  void check_texts();
+  void check_refused();
+  void check_made_up();
+  void check_every_option();
+
+  // exam_table.cpp
+  void check_conservation();
+  void check_cells(core::ZoneId grid);
+  void check_copy();
+  void check_score();
+  void check_purity_here();
+
+  // exam_hidden.cpp
+  void check_offer_to_chooser();
+  void check_log();
+  bool would_read_anyway(core::Seat reader, const std::string& chosen, const std::string& line);
+
+  // exam_history.cpp
+  void check_undo();
+  void check_save();
+  void check_replay();
+
+  const CheckOptions& options_;
+  uint64_t seed_;
+  core::Rules& second_;
+  Findings& findings_;
+  Match match_;
+  core::Stream random_;
+  core::Stream dice_;  // of the player of all seats
+  Ledger ledger_;
+  std::vector<std::string> texts_;  // of the options offered last
+
+  // The last choice: who made it, and the position and the table before it.
+  core::Seat asked_;
+  core::Position before_;
+  core::Block table_before_;
+};
+
+// The dice of the player of all seats, so that every kind of check plays the same game.
+core::Stream dice_of_check(uint64_t seed);
+
+}  // namespace glasshouse::match
