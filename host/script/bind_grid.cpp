@@ -245,16 +245,19 @@ int bounds(lua_State* lua) {
   return 2;
 }
 
+// Two tables, low[cell] and high[cell].
 int all_bounds(lua_State* lua) {
   const ZoneId grid = bounded_grid(lua);
   const std::vector<primitives::Interval> fits = order_bounds(lua, grid, 2);
-  lua_createtable(lua, static_cast<int>(fits.size()), 0);
-  lua_createtable(lua, static_cast<int>(fits.size()), 0);
+  lua_createtable(lua, 0, static_cast<int>(fits.size()));
+  lua_createtable(lua, 0, static_cast<int>(fits.size()));
   for (std::size_t i = 0; i < fits.size(); ++i) {
+    push_cell(lua, grid, static_cast<uint32_t>(i));
+    lua_pushvalue(lua, -1);
     lua_pushinteger(lua, fits[i].low);
-    lua_rawseti(lua, -3, static_cast<int64_t>(i + 1));
+    lua_rawset(lua, -5);
     lua_pushinteger(lua, fits[i].high);
-    lua_rawseti(lua, -2, static_cast<int64_t>(i + 1));
+    lua_rawset(lua, -3);
   }
   return 2;
 }
@@ -305,8 +308,9 @@ const ApiEntry kEntries[] = {
      "number from low to high.",
      raw<bounds>},
     {"grid", "all_bounds",
-     "(attribute: string, low: integer, high: integer) -> integer[], integer[]",
-     "The same for every cell at once, in the order of cells().", raw<all_bounds>},
+     "(attribute: string, low: integer, high: integer) -> table<cell, integer>, table<cell, "
+     "integer>",
+     "The same for every cell at once: two tables, to be asked with a cell.", raw<all_bounds>},
 };
 
 }  // namespace
