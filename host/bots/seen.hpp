@@ -27,7 +27,10 @@ class Seen {
   // Plays an imagined deal up to this decision. False when the rules ask something else there;
   // then another deal may do.
   bool recall(core::Rules& own, const core::ImaginedDeal& deal) const {
-    return core::recall(own, deal, position_.choices, seat_) && own.option_count() == option_count_;
+    if (!core::recall(own, deal, position_.choices)) return false;
+    if (own.chooser() != seat_ || own.option_count() != option_count_) return false;
+    core::forget_future(own.table(), deal);
+    return true;
   }
 
  private:

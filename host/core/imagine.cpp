@@ -40,6 +40,7 @@ ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stre
   Table start(now.shared_model());
   start.restore(position.checkpoint);
   ImaginedDeal out;
+  out.seat = seat;
   for (std::size_t p = 0; p < now.model().pieces.size(); ++p) {
     const PieceId piece(p);
     if (now.knows(seat, piece)) {
@@ -54,16 +55,17 @@ ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stre
   return out;
 }
 
-bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices, Seat seat) {
+bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices) {
   rules.table().restore(deal.checkpoint);
   Memory memory(choices);
   const Asking asking(rules, memory);
-  if (rules.begin_turn() != Status::choosing || !memory.complete()) return false;
-  if (rules.chooser() != seat) return false;
-  Stream future{deal.future};
-  if (deal.forgot) redeal(rules.table(), seat, future);
-  rules.table().reseed(deal.future);
-  return true;
+  return rules.begin_turn() == Status::choosing && memory.complete();
+}
+
+void forget_future(Table& table, const ImaginedDeal& deal) {
+  Stream random{deal.future};
+  if (deal.forgot) redeal(table, deal.seat, random);
+  table.reseed(deal.future);
 }
 
 }  // namespace glasshouse::core

@@ -11,16 +11,20 @@
 namespace glasshouse::core {
 
 struct ImaginedDeal {
+  Seat seat;            // who imagines it
   Block checkpoint;     // the start of the turn
   uint64_t future = 0;  // the dice from the decision on
   bool forgot = false;  // pieces known at the start of the turn were shuffled away since
 };
 
-// `now` is the table that `position` has led to.
+// `now` is what the seat knows: the table that `position` has led to, or a later one.
 ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stream& random);
 
-// Plays the choices of a turn in an imagined deal. False when the rules ask something else on the
-// way, because they went by what the seat doesn't know.
-bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices, Seat seat);
+// Plays the choices of a turn in an imagined deal, to the next decision. False when the rules ask
+// something else on the way, because they went by what the seat doesn't know.
+bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices);
+
+// At the decision: what comes is unlike what would really have come.
+void forget_future(Table& table, const ImaginedDeal& deal);
 
 }  // namespace glasshouse::core

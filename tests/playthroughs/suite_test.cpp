@@ -1,0 +1,31 @@
+#include "catch.hpp"
+#include "manifest/find.hpp"
+#include "match/checks.hpp"
+#include "playthroughs/rules_source.hpp"
+
+using namespace glasshouse;
+
+namespace {
+
+std::string texts(const std::vector<match::CheckFault>& faults) {
+  std::string out;
+  for (const match::CheckFault& fault : faults) out += fault.text() + "\n";
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("every bundled game passes the generic suite with any number of players") {
+  manifest::SearchPath search;
+  search.home = GLASSHOUSE_SOURCE_DIR;
+  for (const manifest::FoundGame& found : manifest::find_games(search)) {
+    const test::OpenGame game = test::open_game(found.folder);
+    for (int players = game.spec->players_min; players <= game.spec->players_max; ++players) {
+      DYNAMIC_SECTION(found.id << " with " << players) {
+        match::CheckOptions options;
+        options.setup.players = static_cast<std::size_t>(players);
+        CHECK(texts(match::check_game(test::source_of(game), options)) == "");
+      }
+    }
+  }
+}
