@@ -1,0 +1,77 @@
+#include "app/program.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+
+#include "app/command_line.hpp"
+#include "app/json.hpp"
+#include "core/errors.hpp"
+
+namespace glasshouse::app {
+namespace {
+
+// Scripts that read our JSON get the error there too, whatever was wrong with the command line.
+bool wants_json(const std::vector<std::string>& words) {
+  return std::find(words.begin(), words.end(), "--json") != words.end();
+}
+
+std::string verb_help(const Command& command) {
+  return command.verb ? "glasshouse " + command.verb->name + " --help" : "glasshouse --help";
+}
+
+class ErrorReport {
+ public:
+  explicit ErrorReport(bool json) : json_(json) {}
+
+  int content(const core::ContentError& error) const {
+    for (const core::Fault& fault : error.faults()) std::cerr << fault.text() << "\n";
+    if (json_) print_json({{"error", error.what()}, {"faults", json_of(error.faults())}});
+    return kFaults;
+  }
+  int usage(const core::UsageError& error, const std::string& help) const {
+    std::cerr << "glasshouse: " << error.what() << "\n(" << help << " tells more)\n";
+    if (json_) print_json({{"error", error.what()}});
+    return kWrongUse;
+  }
+  int internal(const std::string& what) const {
+    const std::string text = "internal error: " + what + ", please report";
+    std::cerr << "glasshouse: " << text << "\n";
+    if (json_) print_json({{"error", text}});
+    return kFaults;
+  }
+
+ private:
+  bool json_;
+};
+
+int run(const std::vector<Verb>& verbs, const std::vector<std::string>& words, Command& command) {
+  command = read_command_line(verbs, words);
+  if (command.verb) return command.verb->run(Shelf(command.games));
+  std::cout << command.text;
+  return kFine;
+}
+
+}  // namespace
+
+std::vector<Verb> all_verbs() {
+  return {list_verb(),   play_verb(),   check_verb(), test_verb(),   simulate_verb(),
+          record_verb(), replay_verb(), check_verb(), verify_verb(), bench_verb()};
+}
+
+int run_program(const std::vector<std::string>& words) {
+  const std::vector<Verb> verbs = all_verbs();
+  const ErrorReport report(wants_json(words));
+  Command command;
+  try {
+    return run(verbs, words, command);
+  } catch (const core::ContentError& error) {
+    return report.content(error);
+  } catch (const core::UsageError& error) {
+    return report.usage(error, verb_help(command));
+  } catch (const std::exception& error) {
+    return report.internal(error.what());
+  }
+}
+
+}  // namespace glasshouse::app

@@ -1,0 +1,245 @@
+#include "app/text_game.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+
+#include "app/terminal.hpp"
+#include "app/text_options.hpp"
+#include "app/text_table.hpp"
+#include "app/verb.hpp"
+#include "core/errors.hpp"
+
+namespace glasshouse::app {
+namespace {
+
+// More options than this are shown on request.
+constexpr std::size_t kOptionsAtOnce = 60;
+
+// Is there anything on this table that one player sees and another doesn't?
+bool has_secrets(const core::Model& model) {
+  const core::SeatMask all = core::everyone(model.players());
+  const auto hides = [all](const core::Zone& zone) {
+    return zone.seen_by != all && zone.seen_by != 0;
+  };
+  const auto counts_in_secret = [](const core::Counter& counter) {
+    return counter.spec->visible == core::Visibility::owner;
+  };
+  return std::any_of(model.zones.begin(), model.zones.end(), hides) ||
+         std::any_of(model.counters.begin(), model.counters.end(), counts_in_secret);
+}
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+// The number of an option as people count, from 1.
+std::optional<std::size_t> number_in(const std::string& text) {
+  std::size_t out = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, out);
+  if (error != std::errc() || stop != end) return {};
+  return out;
+}
+
+std::string line_of(const core::Model& model, const match::LogEntry& entry) {
+  if (entry.kind == match::LogEntry::Kind::told || !entry.seat.exists()) return "  " + entry.text;
+  return "  " + model.player_name(entry.seat) + ": " + entry.text;
+}
+
+}  // namespace
+
+TextGame::TextGame(match::Match match, match::Autosave autosave)
+    : match_(std::move(match)),
+      autosave_(std::move(autosave)),
+      seating_(match_.source(), match_.sitting()),
+      read_(match_.model().players()) {}
+
+int TextGame::play() {
+  std::cout << match_.model().spec().title << ", seed " << match_.sitting().seed
+            << "  (type help for the commands)\n";
+  tell_warnings();
+  while (!over_) {
+    if (match_.finished()) {
+      show_end();
+      break;
+    }
+    if (seating_.is_human(match_.chooser())) {
+      ask();
+    } else {
+      play_bot();
+    }
+  }
+  return code_;
+}
+
+void TextGame::show_table() {
+  const core::Seat seat = match_.chooser();
+  const core::TableHead& head = match_.table().head();
+  std::cout << "\n" << inked(Ink::bold, match_.model().spec().title);
+  if (head.turn > 0) std::cout << "  turn " << head.turn << ", round " << head.round;
+  std::cout << "\n" << table_text(match_.table(), match_.view(seat)) << "\n";
+}
+
+void TextGame::show_news(core::Seat reader) {
+  const std::vector<match::LogEntry> entries = match_.log(reader);
+  std::size_t& read = read_[reader.exists() ? reader.index() : 0];
+  for (std::size_t i = std::min(read, entries.size()); i < entries.size(); ++i) {
+    std::cout << inked(Ink::dim, line_of(match_.model(), entries[i])) << "\n";
+  }
+  read = entries.size();
+}
+
+void TextGame::show_question() {
+  std::cout << inked(Ink::bold, match_.model().player_name(match_.chooser()) + ": ")
+            << match_.prompt() << "\n";
+  std::vector<std::size_t> shown(std::min(texts_.size(), kOptionsAtOnce));
+  for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = i;
+  show_options(shown);
+  if (texts_.size() > shown.size()) {
+    std::cout << "  … " << texts_.size() << " options: type part of one to narrow them, or all\n";
+  }
+}
+
+void TextGame::show_options(const std::vector<std::size_t>& shown) {
+  std::cout << numbered(texts_, shown, output_width());
+}
+
+void TextGame::show_end() {
+  const bool one_human = seating_.humans() == 1;
+  show_news(one_human ? last_human_ : core::Seat());
+  const core::Seat nobody;
+  std::cout << "\n" << table_text(match_.table(), match_.view(nobody)) << "\n";
+  std::cout << inked(Ink::bold, result_text(match_.table(), match_.winners())) << "\n";
+  const Scores scores = match_.scores(nobody);
+  if (!scores.empty()) std::cout << score_text(match_.model(), scores);
+  autosave_.discard();
+}
+
+// People take turns at one screen: nobody may see what the one before was shown.
+bool TextGame::needs_curtain() const {
+  if (!last_human_.exists() || last_human_ == match_.chooser()) return false;
+  const std::vector<match::LogEntry> entries = match_.log(match_.chooser());
+  const bool answers_in_secret = std::any_of(
+      entries.begin(), entries.end(), [](const match::LogEntry& entry) { return entry.withheld; });
+  return answers_in_secret || has_secrets(match_.model());
+}
+
+void TextGame::draw_curtain() {
+  const std::string name = match_.model().player_name(match_.chooser());
+  clear_screen();
+  if (!input_is_terminal()) {
+    std::cout << "\n-- pass to " << name << " --\n";
+    return;
+  }
+  std::cout << "Pass to " << name << ", who then presses Enter." << std::endl;
+  read_line();
+  clear_screen();
+}
+
+void TextGame::play_bot() {
+  const std::optional<core::Refusal> refused = match_.choose(seating_.decide(match_));
+  if (refused) throw std::logic_error("a bot chose what is refused: " + refused->reason);
+  position_changed();
+}
+
+void TextGame::ask() {
+  const core::Seat seat = match_.chooser();
+  if (!shown_) {
+    if (needs_curtain()) draw_curtain();
+    if (over_) return;
+    last_human_ = seat;
+    texts_.clear();
+    for (const core::Option& option : match_.options()) {
+      texts_.push_back(core::worded(match_.table(), option, seat));
+    }
+    show_table();
+    show_news(seat);
+    show_question();
+    shown_ = true;
+  }
+  if (const auto line = read_line()) obey(*line);
+}
+
+std::optional<std::string> TextGame::read_line() {
+  if (input_is_terminal()) std::cout << "> ";
+  std::cout << std::flush;
+  std::string line;
+  if (std::getline(std::cin, line)) return trimmed(line);
+  std::cout << "\n";
+  leave();
+  return {};
+}
+
+void TextGame::leave() {
+  over_ = true;
+  if (match_.choice_count() == 0 || autosave_failed_) return;
+  std::cout << "glasshouse play " << match_.model().spec().id << " --continue goes on from here.\n";
+}
+
+// A number or the whole text of an option comes first, then commands, then parts of a text.
+void TextGame::obey(const std::string& line) {
+  if (line.empty()) return;
+  const auto number = number_in(line);
+  if (number && *number >= 1 && *number <= texts_.size()) return choose(*number - 1);
+  const auto exact = std::find(texts_.begin(), texts_.end(), line);
+  if (exact != texts_.end()) return choose(static_cast<std::size_t>(exact - texts_.begin()));
+  if (!obey_command(line)) narrow(line);
+}
+
+bool TextGame::obey_command(const std::string& line) {
+  const std::size_t space = line.find(' ');
+  const std::string word = line.substr(0, space);
+  for (const Command& command : commands()) {
+    if (word != command.name && word != command.shortcut) continue;
+    (this->*command.run)(space == std::string::npos ? "" : trimmed(line.substr(space)));
+    return true;
+  }
+  return false;
+}
+
+void TextGame::narrow(const std::string& typed) {
+  const std::vector<std::size_t> left = matching(texts_, typed);
+  if (left.size() == 1) return choose(left.front());
+  if (!left.empty()) return show_options(left);
+  std::cout << "No option has '" << typed << "' in it";
+  for (const core::Option& option : match_.refused()) {
+    const std::string text = core::worded(match_.table(), option, match_.chooser());
+    if (matching({text}, typed).empty()) continue;
+    std::cout << ", and " << text << " is refused: " << option.why;
+    break;
+  }
+  std::cout << ".\n";
+}
+
+void TextGame::choose(std::size_t index) {
+  try {
+    if (const auto refused = match_.choose(index)) {
+      std::cout << refused->reason << "\n";
+      return;
+    }
+  } catch (const core::ContentError& error) {
+    code_ = kFaults;
+    std::cout << std::flush;
+    std::cerr << error.what() << "\n";
+    std::cout << "The rules failed; the table is as it was before that choice.\n";
+    return;
+  }
+  position_changed();
+}
+
+void TextGame::position_changed() {
+  shown_ = false;
+  tell_warnings();
+  const auto failed = autosave_.keep(match_);
+  if (failed && !autosave_failed_) std::cerr << "not saved by itself: " << *failed << "\n";
+  autosave_failed_ = failed.has_value();
+}
+
+void TextGame::tell_warnings() {
+  for (const std::string& warning : match_.take_warnings()) std::cerr << warning << "\n";
+}
+
+}  // namespace glasshouse::app

@@ -1,0 +1,111 @@
+#include <iostream>
+
+#include "app/arguments.hpp"
+#include "app/demo.hpp"
+#include "app/state_folder.hpp"
+#include "app/terminal.hpp"
+#include "app/text_game.hpp"
+#include "app/verb.hpp"
+#include "core/errors.hpp"
+#include "match/save.hpp"
+
+// play: a game at this table, in the terminal, or played by bots where nobody is there to play.
+namespace glasshouse::app {
+namespace {
+
+struct Asked {
+  TableOptions table;
+  std::string bots;
+  bool text = false;
+  bool go_on = false;
+};
+
+bool somebody_is_there(const Asked& asked) {
+  return asked.text || has_display() || input_is_terminal() || output_is_terminal();
+}
+
+std::string first_game(const Shelf& shelf) {
+  const std::vector<manifest::FoundGame> games = shelf.games();
+  for (const manifest::FoundGame& game : games) {
+    if (game.from == "bundled") return game.id;
+  }
+  if (!games.empty()) return games.front().id;
+  throw core::UsageError("no games found; --games DIR adds a folder of them");
+}
+
+match::Match new_match(const match::RulesSource& source, const Asked& asked,
+                       const std::string& kinds, People people) {
+  match::Sitting sitting;
+  sitting.setup = core::build_model(source.spec, setup_for(*source.spec, asked.table))->setup;
+  sitting.seed = asked.table.seed.value_or(random_seed());
+  sitting.kinds.assign(sitting.setup.players, kHuman);
+  if (!kinds.empty()) sitting.kinds = seat_kinds(kinds, sitting.setup.players, people);
+  return match::Match(source, std::move(sitting));
+}
+
+match::Match resumed_match(const match::RulesSource& source, const std::filesystem::path& file) {
+  match::Resumed resumed = match::resume(source, match::load_save(file));
+  if (resumed.rules_changed) std::cout << "The rules have changed since this game was saved.\n";
+  for (const std::string& lost : resumed.report.dropped) {
+    std::cout << "No longer possible: " << lost << "\n";
+  }
+  for (const std::string& change : resumed.report.changed) std::cout << change << "\n";
+  return std::move(resumed.match);
+}
+
+int play_in_terminal(const Shelf& shelf, const Asked& asked, const std::string& game) {
+  const match::RulesSource source = shelf.open(game);
+  const std::filesystem::path kept = autosave_file(source.spec->id);
+  match::Match match = asked.go_on ? resumed_match(source, kept)
+                                   : new_match(source, asked, asked.bots, People::may_play);
+  return TextGame(std::move(match), match::Autosave(kept)).play();
+}
+
+int play_demo(const Shelf& shelf, const Asked& asked, const std::string& game) {
+  std::cout << "There is neither a display nor a terminal here, so this is a demo: bots play.\n"
+               "(play --text reads choices from the input.)\n\n";
+  const std::string kinds = asked.bots.empty() ? "greedy" : asked.bots;
+  match::Match match = new_match(shelf.open(game), asked, kinds, People::bots_only);
+  play_by_bots(match);
+  print_game(match);
+  return kFine;
+}
+
+int play(const Shelf& shelf, const Asked& asked) {
+  const bool demo = !somebody_is_there(asked);
+  if (asked.table.game.empty() && !demo) {
+    throw core::UsageError("which game? Name one (glasshouse list shows them)");
+  }
+  const std::string game = asked.table.game.empty() ? first_game(shelf) : asked.table.game;
+  return demo ? play_demo(shelf, asked, game) : play_in_terminal(shelf, asked, game);
+}
+
+void declare(Syntax& syntax, Asked& asked) {
+  declare_game(syntax, Presence::optional, asked.table.game);
+  declare_players(syntax, asked.table.players);
+  syntax.value(
+      {"--bots", "KIND,…",
+       "who plays each seat: human, random, greedy; a single kind plays all but the first"},
+      asked.bots);
+  syntax.value({"--names", "A,B,…", "the players' names"}, asked.table.names);
+  declare_seed(syntax, "a random one unless told", asked.table.seed);
+  declare_settings(syntax, asked.table.settings);
+  syntax.flag("--text", "in the terminal, or with choices from a pipe", asked.text);
+  syntax.flag("--continue", "go on with the game that was left", asked.go_on);
+  syntax.example("play noughts --bots greedy", "you against a bot");
+  syntax.example("play four --names Ann,Ben", "two people at one screen");
+}
+
+}  // namespace
+
+Verb play_verb() {
+  const auto asked = std::make_shared<Asked>();
+  Verb verb;
+  verb.name = "play";
+  verb.summary = "Play a game, with others at this screen or with bots.";
+  verb.declare = [asked](Syntax& syntax) { declare(syntax, *asked); };
+  verb.run = [asked](const Shelf& shelf) { return play(shelf, *asked); };
+  return verb;
+}
+
+}  // namespace glasshouse::app
