@@ -47,8 +47,7 @@ void read_table(const Node& node, PieceKind& kind, Draft& draft) {
   const Entry& column = columns.front();
   if (columns.size() > 1 || column.key.text == rows->text) {
     draft.faults.add(column.key,
-                     "a table has one attribute for its rows and another for its "
-                     "columns",
+                     "a table has one attribute for its rows and one other for its columns",
                      "columns: {shape: [triangle, heart]}");
     return;
   }

@@ -54,20 +54,21 @@ Value looked_up(const Node& lookup, const Value& by) {
   return found ? found->value() : Value();
 }
 
+// Position of the attribute that a lookup goes by; nothing, with a fault, when it can't.
+std::optional<std::size_t> position_by(const Node& lookup, const PieceKind& kind, Draft& draft) {
+  const std::string attribute = check_lookup(lookup, kind, draft);
+  if (attribute.empty()) return {};
+  const auto& names = kind.attributes;
+  const auto found = std::find(names.begin(), names.end(), attribute);
+  if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+  draft.faults.add(lookup, "nothing can be looked up by '" + attribute + "'",
+                   "it is only known when the game is dealt");
+  return {};
+}
+
 void add_attribute(const std::string& name, const Node& node, PieceKind& kind, Draft& draft) {
-  std::optional<std::size_t> by;
-  if (node.is_map()) {
-    const std::string attribute = check_lookup(node, kind, draft);
-    if (attribute.empty()) return;
-    const auto found = std::find(kind.attributes.begin(), kind.attributes.end(), attribute);
-    if (found == kind.attributes.end()) {
-      draft.faults.add(node, "'" + attribute +
-                                 "' is only known when the game is dealt, so nothing "
-                                 "can be looked up by it");
-      return;
-    }
-    by = static_cast<std::size_t>(found - kind.attributes.begin());
-  }
+  const auto by = node.is_map() ? position_by(node, kind, draft) : std::nullopt;
+  if (node.is_map() && !by) return;
   for (PieceEntry& entry : kind.entries) {
     entry.attributes.push_back(by ? looked_up(node, entry.attributes[*by]) : node.value());
   }

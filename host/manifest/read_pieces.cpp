@@ -16,10 +16,7 @@ void read_holds(const Node& kind_node, PieceKind& kind, FaultList& faults) {
     if (!entry.value.is_map()) continue;
     ZoneSpec zone = read_zone(entry, faults);
     if (zone.per_player) {
-      faults.add(entry.key,
-                 "the zone '" + zone.name +
-                     "' lies inside a piece, so it has the owner "
-                     "of that piece",
+      faults.add(entry.key, "the zone '" + zone.name + "' inside a piece has the piece's owner",
                  "leave out per_player");
     }
     if (zone.visible == core::Visibility::owner && !kind.per_player) {
@@ -43,9 +40,8 @@ void add_unknown_start(const Node& start, const Draft& draft) {
   std::vector<std::string> names;
   for (const ZoneSpec& zone : draft.spec.zones) names.push_back(zone.name);
   if (is_held(draft.spec, start.text)) {
-    draft.faults.add(start, "start: '" + start.text +
-                                "' lies inside a piece; pieces start in a "
-                                "zone of the table");
+    draft.faults.add(start, "start: '" + start.text + "' lies inside a piece",
+                     "pieces start in a zone of the table");
     return;
   }
   draft.faults.add(start, "start: there is no zone '" + start.text + "'" +

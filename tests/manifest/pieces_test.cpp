@@ -100,9 +100,8 @@ TEST_CASE("lookups name attributes and values that exist") {
         Texts{"4:87 no 'p' has the colour 'bleu'; did you mean 'blue'?"});
   CHECK(faults_with("product: {n: 1..3}, attributes: {n: 4}") ==
         Texts{"4:59 'p' has the attribute 'n' already"});
-  CHECK(
-      faults_with("columns: {gem: {red: 2}}, attributes: {s: {by: gem, red: 1}}") ==
-      Texts{"4:68 'gem' is only known when the game is dealt, so nothing can be looked up by it"});
+  CHECK(faults_with("columns: {gem: {red: 2}}, attributes: {s: {by: gem, red: 1}}") ==
+        Texts{"4:68 nothing can be looked up by 'gem' (it is only known when the game is dealt)"});
 }
 
 TEST_CASE("a kind says in exactly one way which pieces there are") {
@@ -118,7 +117,7 @@ TEST_CASE("a table has one count per column") {
   CHECK(faults_with("table: {rows: a, columns: {b: [x, y]}, counts: {u: [1, 2], v: [1]}}") ==
         Texts{"4:88 the row 'v' has 1 counts for 2 columns"});
   CHECK(faults_with("table: {rows: a, columns: {a: [x]}, counts: {u: [1]}}") ==
-        Texts{"4:53 a table has one attribute for its rows and another for its columns (columns: "
+        Texts{"4:53 a table has one attribute for its rows and one other for its columns (columns: "
               "{shape: [triangle, heart]})"});
 }
 
@@ -141,7 +140,7 @@ TEST_CASE("pieces start in a zone of the table that suits them") {
   };
   CHECK(fault("start: bga") == Texts{"8:24 start: there is no zone 'bga'; did you mean 'bag'?"});
   CHECK(fault("start: tray") ==
-        Texts{"8:24 start: 'tray' lies inside a piece; pieces start in a zone of the table"});
+        Texts{"8:24 start: 'tray' lies inside a piece (pieces start in a zone of the table)"});
   CHECK(fault("start: hand") ==
         Texts{"8:24 start: every player has a 'hand', and there is one set of 'p' for all (add "
               "per_player: true to 'p', or start in a zone of the table)"});
