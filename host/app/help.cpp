@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/terminal.hpp"
+
 namespace glasshouse::app {
 namespace {
 
@@ -12,10 +14,10 @@ struct Line {
 // Two columns, the second where the longest of the first ends.
 std::string columns(const std::vector<Line>& lines) {
   std::size_t width = 0;
-  for (const Line& line : lines) width = std::max(width, line.left.size());
+  for (const Line& line : lines) width = std::max(width, width_of(line.left));
   std::string out;
   for (const Line& line : lines) {
-    out += "  " + line.left + std::string(width - line.left.size() + 2, ' ') + line.right + "\n";
+    out += "  " + padded(line.left, width + 2) + line.right + "\n";
   }
   return out;
 }

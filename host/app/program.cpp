@@ -55,8 +55,8 @@ int run(const std::vector<Verb>& verbs, const std::vector<std::string>& words, C
 }  // namespace
 
 std::vector<Verb> all_verbs() {
-  return {list_verb(),   play_verb(),   check_verb(), test_verb(),   simulate_verb(),
-          record_verb(), replay_verb(), check_verb(), verify_verb(), bench_verb()};
+  return {list_verb(),   play_verb(),   check_verb(),  test_verb(), simulate_verb(),
+          record_verb(), replay_verb(), verify_verb(), bench_verb()};
 }
 
 int run_program(const std::vector<std::string>& words) {

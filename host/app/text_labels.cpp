@@ -105,7 +105,7 @@ std::string Labels::label(const core::SeenPiece& seen) const {
   return seen.face_up ? out : "(" + out + ")";
 }
 
-std::string Labels::name(const core::SeenPiece& seen) const {
+std::string Labels::name(const core::SeenPiece& seen, core::Seat among) const {
   const core::Model& model = table_.model();
   if (!seen.piece.exists()) {
     const core::PieceKind& kind = model.spec().pieces[seen.kind];
@@ -113,7 +113,7 @@ std::string Labels::name(const core::SeenPiece& seen) const {
   }
   std::string out = table_.piece_name(seen.piece);
   const core::Seat owner = model.pieces[seen.piece.index()].owner;
-  if (owner.exists()) out += " of " + model.player_name(owner);
+  if (owner.exists() && owner != among) out += " of " + model.player_name(owner);
   return seen.face_up ? out : out + " (face down)";
 }
 

@@ -18,8 +18,9 @@ class Labels {
 
   // As it looks on a board: "?" when the seat doesn't know it, "(r3)" when it lies face down.
   std::string label(const core::SeenPiece& seen) const;
-  // In full words: "red 3", "mark of Ann", "face-down tile".
-  std::string name(const core::SeenPiece& seen) const;
+  // In full words: "red 3", "mark of Ann", "face-down tile". Where everything is `among` one
+  // player's, their own pieces are just "mark".
+  std::string name(const core::SeenPiece& seen, core::Seat among = {}) const;
 
   // X, O, …: whose piece it is.
   static std::string mark_of(core::Seat owner);

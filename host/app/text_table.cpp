@@ -104,7 +104,7 @@ class TableText {
     const ZoneKind kind = model_.zones[zone.zone.index()].spec->kind;
     const bool stacked = kind == ZoneKind::pile || kind == ZoneKind::deck;
     if (stacked && zone.pieces.size() > kMostListed) {
-      return ": on top " + piece_text(zone.pieces.back());
+      return ": on top " + piece_text(zone.pieces.back(), owner_of(zone));
     }
     return ": " + listed(zone, kind == ZoneKind::row);
   }
@@ -113,7 +113,7 @@ class TableText {
   std::string listed(const SeenZone& zone, bool ordered) const {
     std::vector<std::pair<std::string, std::size_t>> counted;
     for (const SeenPiece& piece : zone.pieces) {
-      const std::string text = piece_text(piece);
+      const std::string text = piece_text(piece, owner_of(zone));
       const auto same = std::find_if(counted.begin(), counted.end(),
                                      [&](const auto& entry) { return entry.first == text; });
       if (ordered || same == counted.end()) {
@@ -129,8 +129,10 @@ class TableText {
     return out;
   }
 
-  std::string piece_text(const SeenPiece& piece) const {
-    return labels_.name(piece) + held_by(piece);
+  Seat owner_of(const SeenZone& zone) const { return model_.zones[zone.zone.index()].owner; }
+
+  std::string piece_text(const SeenPiece& piece, Seat among) const {
+    return labels_.name(piece, among) + held_by(piece);
   }
 
   std::string held_by(const SeenPiece& piece) const {
