@@ -147,3 +147,20 @@ TEST_CASE("rules that fail in an earlier turn leave the match where it is") {
   CHECK(match.choice_count() == 3);
   toy::choose(match, {"Pass"});
 }
+
+TEST_CASE("what was taken back can be redone after a reload, unless choices were dropped") {
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Pass", "Pass"});
+  match.undo();
+  match.reload(toy::source({.die_counts_double = true}));
+  REQUIRE(match.can_redo());
+  REQUIRE_FALSE(match.redo().has_value());
+  CHECK(match.choice_count() == 2);
+
+  match.reload(toy::source({.pass_asks = true}));
+  toy::choose(match, {"Pass", "Yes, pass"});
+  match.undo();
+  REQUIRE(match.can_redo());
+  match.reload(toy::source({.no_pass = true}));
+  CHECK_FALSE(match.can_redo());
+}
