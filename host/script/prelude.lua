@@ -51,7 +51,6 @@ function table_api.ask_all(_, prompt, options_of)
   local answers = {}
   set_secret(true)
   for seat, asked in ipairs(game.players) do
-    if seat == #game.players then set_secret(false) end
     answers[seat] = asked:choose(prompt, options_of(asked))
   end
   set_secret(false)
