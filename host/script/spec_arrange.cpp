@@ -44,17 +44,24 @@ std::vector<PieceId> free_pieces(const Scenario& scenario, const PieceWish& wish
   return out;
 }
 
+const std::string& kind_name(const Table& table, PieceId piece) {
+  const core::Model& model = table.model();
+  return model.spec().pieces[model.pieces[piece.index()].kind].name;
+}
+
 // The piece exchanges a value with one that has the wanted value and lies free.
 void give_value(Scenario& scenario, PieceId piece, core::AttributeId id, uint16_t value) {
   Table& table = scenario.arrange();
   const uint16_t* column = table.column(id);
   if (column[piece.index()] == value) return;
   const core::Attribute& attribute = table.model().attributes[id.index()];
-  const auto pieces = free_pieces(scenario, {}, table.zone_of(piece));
+  PieceWish alike;
+  alike.kind = kind_name(table, piece);
+  const auto pieces = free_pieces(scenario, alike, table.zone_of(piece));
   const auto donor = std::find_if(pieces.begin(), pieces.end(),
                                   [&](PieceId one) { return column[one.index()] == value; });
   if (donor == pieces.end()) {
-    throw std::invalid_argument("every piece with the " + attribute.name + " " +
+    throw std::invalid_argument("every " + alike.kind + " with the " + attribute.name + " " +
                                 shown(attribute.values[value]) + " lies where it was put");
   }
   table.set_dealt(*donor, id, column[piece.index()]);
@@ -64,9 +71,7 @@ void give_value(Scenario& scenario, PieceId piece, core::AttributeId id, uint16_
 void give_values(Scenario& scenario, PieceId piece, const PieceWish& wish) {
   scenario.set_placed(piece, true);  // so that it is nobody's donor
   for (const auto& [id, value] : wish.attributes) {
-    if (scenario.arrange().model().attributes[id.index()].dealt) {
-      give_value(scenario, piece, id, value);
-    }
+    if (is_dealt(scenario.arrange().model(), piece, id)) give_value(scenario, piece, id, value);
   }
 }
 

@@ -182,6 +182,13 @@ PieceWish read_wish(const Table& table, const Value& value) {
   return wish;
 }
 
+bool is_dealt(const core::Model& model, PieceId piece, core::AttributeId attribute) {
+  const core::PieceKind& kind = model.spec().pieces[model.pieces[piece.index()].kind];
+  const std::string& name = model.attributes[attribute.index()].name;
+  return std::any_of(kind.dealt.begin(), kind.dealt.end(),
+                     [&name](const core::DealtColumn& column) { return column.attribute == name; });
+}
+
 bool fits(const Table& table, PieceId piece, const PieceWish& wish, DealtValues dealt) {
   const core::Model& model = table.model();
   const std::string& kind = model.spec().pieces[model.pieces[piece.index()].kind].name;
@@ -191,10 +198,8 @@ bool fits(const Table& table, PieceId piece, const PieceWish& wish, DealtValues 
     return false;
   }
   return std::all_of(wish.attributes.begin(), wish.attributes.end(), [&](const auto& wanted) {
-    const uint16_t value = table.column(wanted.first)[piece.index()];
-    const bool open =
-        dealt == DealtValues::do_not_count && model.attributes[wanted.first.index()].dealt;
-    return open ? value != core::Attribute::kNoValue : value == wanted.second;
+    if (dealt == DealtValues::do_not_count && is_dealt(model, piece, wanted.first)) return true;
+    return table.column(wanted.first)[piece.index()] == wanted.second;
   });
 }
 

@@ -28,6 +28,9 @@ struct PieceWish {
 
 PieceWish read_wish(const core::Table& table, const core::Value& value);
 
+// Is this one of the values that the piece's kind deals anew for every game?
+bool is_dealt(const core::Model& model, core::PieceId piece, core::AttributeId attribute);
+
 // Does the piece fit? Values that are dealt anew for every game can be left out of account.
 enum class DealtValues : uint8_t { count, do_not_count };
 bool fits(const core::Table& table, core::PieceId piece, const PieceWish& wish,

@@ -72,6 +72,19 @@ void Scenario::set_placed(core::PieceId piece, bool placed) {
   }
 }
 
+void Scenario::arrange_by(const std::function<void()>& arrangement) {
+  core::Table& table = arrange();
+  const core::Block block = table.block();
+  const std::set<core::PieceId> placed = placed_;
+  try {
+    arrangement();
+  } catch (...) {
+    table.restore(block);
+    placed_ = placed;
+    throw;
+  }
+}
+
 void Scenario::settle() {
   if (!arranging_) return;
   if (rules_->table().head().turn == 0) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -44,6 +45,9 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   // Pieces that lie where somebody put them since the last choice.
   bool is_placed(core::PieceId piece) const { return placed_.count(piece) > 0; }
   void set_placed(core::PieceId piece, bool placed);
+
+  // Arranges by this function: all it does, or nothing when it throws.
+  void arrange_by(const std::function<void()>& arrangement);
 
   // What was chosen and told. With no reader everything is named.
   std::vector<std::string> log(core::Seat reader);

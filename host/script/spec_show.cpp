@@ -50,7 +50,8 @@ std::string counters_text(const core::Table& table) {
     const core::Counter& counter = table.model().counters[c];
     out += "\n    " + counter.name;
     if (counter.owner.exists()) out += "/" + std::to_string(counter.owner.value + 1);
-    out += " = " + std::to_string(table.counter(core::CounterId(c)));
+    const int value = table.counter(core::CounterId(c));
+    out += " = " + (counter.spec->flag ? core::Value(value != 0) : core::Value(value)).text();
   }
   return out;
 }
