@@ -38,8 +38,8 @@ void* Memory::allocate(void* memory, void* block, std::size_t old_size, std::siz
 }
 
 Memory::Chunk* Memory::chunk_of(void* block) {
-  const auto address = reinterpret_cast<std::uintptr_t>(block);
-  return reinterpret_cast<Chunk*>(address & ~(std::uintptr_t{kChunkSize} - 1));
+  const std::uintptr_t offset = reinterpret_cast<std::uintptr_t>(block) % kChunkSize;
+  return reinterpret_cast<Chunk*>(static_cast<char*>(block) - offset);
 }
 
 void* Memory::take(std::size_t size) {

@@ -50,7 +50,7 @@ class Memory {
   static constexpr std::size_t kLargestPooled = 512;
 #endif
   static constexpr std::size_t kStep = 16;
-  static constexpr std::size_t kChunkSize = 16 * 1024;
+  static constexpr std::size_t kChunkSize = 16384;
   static constexpr std::size_t kBins = 512 / kStep;
 
   static bool pooled(std::size_t size) { return size <= kLargestPooled; }

@@ -145,8 +145,8 @@ class PatternReader {
 
   // What %a, %A, … stand for; nullptr when the letter names no class.
   static const CharSet* class_set(char letter) {
-    static const std::array<CharSet, 256> sets = all_class_sets();
-    const CharSet& set = sets[static_cast<unsigned char>(letter)];
+    static const std::array<CharSet, 256> kSets = all_class_sets();
+    const CharSet& set = kSets[static_cast<unsigned char>(letter)];
     return set.any() ? &set : nullptr;
   }
 

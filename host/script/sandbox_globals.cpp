@@ -19,7 +19,7 @@ constexpr const char* kBytes = "rules read texts, not bytes";
 
 // Well-known names that are left out, and why.
 const std::map<std::string, const char*, std::less<>>& left_out() {
-  static const std::map<std::string, const char*, std::less<>> names{
+  static const std::map<std::string, const char*, std::less<>> kNames{
       {"os", "a game can't see the computer or its clock; use game:roll(n) for random numbers"},
       {"io", kComputer},
       {"debug", kComputer},
@@ -50,7 +50,7 @@ const std::map<std::string, const char*, std::less<>>& left_out() {
       {"string.packsize", kBytes},
       {"string.unpack", kBytes},
   };
-  return names;
+  return kNames;
 }
 
 // In order, since the nearest name is the first of several that are as near.

@@ -134,7 +134,7 @@ void push_ordered_keys(lua_State* state, int table) {
       lua_rawgetp(state, handles, keys[i].identity);
     else
       push_key(state, keys[i]);
-    lua_rawseti(state, -2, static_cast<lua_Integer>(i + 1));
+    lua_rawseti(state, -2, static_cast<lua_Integer>(i) + 1);
   }
 }
 

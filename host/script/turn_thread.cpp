@@ -4,13 +4,10 @@
 
 namespace glasshouse::script {
 
-TurnThread::TurnThread(lua_State* main, Guard& guard)
-    : main_(main), guard_(guard), anchor_(LUA_NOREF) {
-  make();
-}
+TurnThread::TurnThread(lua_State* main, Guard& guard) : main_(main), guard_(guard) { make(); }
 
 void TurnThread::make() {
-  luaL_unref(main_, LUA_REGISTRYINDEX, anchor_);
+  luaL_unref(main_, LUA_REGISTRYINDEX, anchor_);  // nothing happens for a negative one
   thread_ = lua_newthread(main_);
   anchor_ = luaL_ref(main_, LUA_REGISTRYINDEX);
   aborts_ = guard_.aborts();

@@ -24,7 +24,7 @@ class TurnThread {
   lua_State* main_;
   Guard& guard_;
   lua_State* thread_ = nullptr;
-  int anchor_;  // in the registry
+  int anchor_ = -1;  // in the registry; none yet
   uint64_t aborts_ = 0;
 };
 

@@ -1,13 +1,13 @@
 #include "script/watchdog.hpp"
 
 #include <pthread.h>
-#include <signal.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <condition_variable>
+#include <csignal>
+#include <ctime>
 #include <mutex>
 #include <sstream>
 #include <thread>
