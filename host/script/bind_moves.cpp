@@ -1,6 +1,9 @@
 // Option lists in Lua: game:moves() opens one, add and refuse fill it, choose takes it.
+#include <algorithm>
+
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
+#include "script/list.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -11,20 +14,25 @@ MovePool::Ticket self(lua_State* lua) {
   return *ticket;
 }
 
-Move read_move(lua_State* lua, ScriptState& state, MoveList& list, int first) {
+// A move but for its parts, which follow the wording at `first`.
+Move read_wording(lua_State* lua, ScriptState& state, int first) {
   Move move;
   move.kind = state.moves.kind_number(text_argument(lua, 2));
   move.wording = state.moves.wording_number(text_argument(lua, first));
-  move.first_part = static_cast<uint32_t>(list.parts.size());
-  const int last = lua_gettop(lua);
-  for (int i = first + 1; i <= last; ++i) {
-    list.parts.push_back(part_argument(lua, i, list.texts));
-  }
-  move.part_count = static_cast<uint16_t>(last - first);
+  move.part_count = static_cast<uint16_t>(lua_gettop(lua) - first);
   if (move.part_count < state.moves.wording(move.wording).names.size()) {
     throw std::invalid_argument(
         "the wording has " + std::to_string(state.moves.wording(move.wording).names.size()) +
         " braces, but " + std::to_string(move.part_count) + " parts were given to fill them");
+  }
+  return move;
+}
+
+Move read_move(lua_State* lua, ScriptState& state, MoveList& list, int first) {
+  Move move = read_wording(lua, state, first);
+  move.first_part = static_cast<uint32_t>(list.parts.size());
+  for (int i = first + 1; i <= lua_gettop(lua); ++i) {
+    list.parts.push_back(part_argument(lua, i, list.texts));
   }
   return move;
 }
@@ -36,6 +44,42 @@ int add(lua_State* lua) {
   return 0;
 }
 
+// What a part stands for: everything in a list, or itself.
+std::vector<HandleId> things_at(lua_State* lua, int index, std::vector<std::string>& texts) {
+  const List* list = list_at(lua, index);
+  if (!list) return {part_argument(lua, index, texts)};
+  std::vector<HandleId> out;
+  for (std::size_t i = 0; i < list->count; ++i) out.push_back(list->id(i));
+  return out;
+}
+
+// One move for every combination; the last part changes fastest.
+void add_combinations(MoveList& list, Move move, const std::vector<std::vector<HandleId>>& parts) {
+  constexpr std::size_t kMost = 100'000;
+  std::size_t total = 1;
+  for (const auto& things : parts) total = std::min(total * things.size(), kMost + 1);
+  if (total > kMost) throw std::invalid_argument("that makes more than 100,000 options");
+  for (std::size_t n = 0; n < total; ++n) {
+    move.first_part = static_cast<uint32_t>(list.parts.size());
+    std::size_t each = total;
+    for (const auto& things : parts) {
+      each /= things.size();
+      list.parts.push_back(things[n / each % things.size()]);
+    }
+    list.legal.push_back(move);
+  }
+}
+
+int add_each(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = state.moves.list(self(lua));
+  const Move move = read_wording(lua, state, 3);
+  std::vector<std::vector<HandleId>> parts;
+  for (int i = 4; i <= lua_gettop(lua); ++i) parts.push_back(things_at(lua, i, list.texts));
+  add_combinations(list, move, parts);
+  return 0;
+}
+
 int refuse(lua_State* lua) {
   ScriptState& state = ScriptState::of(lua);
   MoveList& list = state.moves.list(self(lua));
@@ -43,6 +87,14 @@ int refuse(lua_State* lua) {
   list.refused.push_back(read_move(lua, state, list, 4));
   list.reasons.push_back(std::move(reason));
   return 0;
+}
+
+int only(lua_State* lua) {
+  const MovePool::Ticket ticket = self(lua);
+  const MoveList& list = ScriptState::of(lua).moves.list(ticket);
+  if (list.legal.size() != 1 || !list.refused.empty()) return 0;
+  push_move(lua, ticket, 0);
+  return 1;
 }
 
 int length(lua_State* lua) {
@@ -57,9 +109,18 @@ const ApiEntry kEntries[] = {
      "\"Place {glass} on {segment}\". The chosen option has fields `kind`, `glass`, `segment`, and "
      "the parts by number.",
      raw<add>},
+    {"moves", "add_each",
+     "(kind: string, wording: string, ...: list|piece|zone|cell|player|integer|string)",
+     "Adds an option for every combination of what is in the lists: "
+     "add_each(\"place\", \"Place {card} on {cell}\", hand:distinct(), board:empty_cells()).",
+     raw<add_each>},
     {"moves", "refuse",
      "(kind: string, why: string, wording: string, ...: piece|zone|cell|player|integer|string)",
      "Shows something a player might try and can't do now, with the reason.", raw<refuse>},
+    {"moves", "only", "() -> table|nil",
+     "The option when there is just one and nothing is refused, as choose would return it: nobody "
+     "need be asked.",
+     raw<only>},
 };
 
 }  // namespace

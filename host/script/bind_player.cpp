@@ -1,6 +1,8 @@
 // Players in Lua. choose is in choose.cpp; choose_some and confirm are written in Lua on top of it.
+#include "core/errors.hpp"
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
+#include "script/list.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -27,6 +29,29 @@ int others(lua_State* lua) {
   return 1;
 }
 
+[[noreturn]] void refuse_kind(const core::GameSpec& spec, std::string_view name) {
+  std::vector<std::string> kinds;
+  for (const core::PieceKind& kind : spec.pieces) {
+    if (kind.per_player) kinds.push_back(kind.name);
+  }
+  throw ArgumentError{2, "a kind of piece that every player has" + core::did_you_mean(name, kinds)};
+}
+
+// The player's own pieces of a kind, wherever they lie.
+int pieces(lua_State* lua) {
+  const core::Model& model = ScriptState::of(lua).model();
+  const core::Seat owner = player_argument(lua, 1);
+  const std::string_view kind = text_argument(lua, 2);
+  std::vector<core::PieceId> own;
+  for (std::size_t p = 0; p < model.pieces.size(); ++p) {
+    const core::Piece& piece = model.pieces[p];
+    if (piece.owner == owner && model.spec().pieces[piece.kind].name == kind) own.emplace_back(p);
+  }
+  if (own.empty()) refuse_kind(model.spec(), kind);
+  push_pieces(lua, own);
+  return 1;
+}
+
 const ApiEntry kEntries[] = {
     {"player", "seat", "integer", "Number of the seat, from 1."},
     {"player", "name", "string", "What the player is called."},
@@ -40,6 +65,8 @@ const ApiEntry kEntries[] = {
      "(prompt: string, things: list|zone|table, limits?: {min?: integer, max?: integer}) -> any[]",
      "Asks for several things, one after the other, until the player is done or has the most."},
     {"player", "confirm", "(prompt: string) -> boolean", "Asks yes or no."},
+    {"player", "pieces", "(kind: string) -> list",
+     "The player's own pieces of a kind, wherever they lie.", raw<pieces>},
     {"player", "next", "() -> player", "The player to the left.", raw<next>},
     {"player", "previous", "() -> player", "The player to the right.", raw<previous>},
     {"player", "others", "() -> player[]", "Everybody else, the next player first.", raw<others>},

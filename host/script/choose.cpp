@@ -91,17 +91,6 @@ void push_named_parts(lua_State* lua, ScriptState& state, const MoveList& list, 
   }
 }
 
-// What choose returns for a move: a table with its kind and its parts.
-void push_chosen_move(lua_State* lua, ScriptState& state, std::size_t index) {
-  const MoveList& list = state.moves.list(*moves_at(lua, 3));
-  const Move& move = list.legal[index];
-  lua_createtable(lua, move.part_count, move.part_count + 1);
-  const std::string& kind = state.moves.kind(move.kind);
-  lua_pushlstring(lua, kind.data(), kind.size());
-  lua_setfield(lua, -2, "kind");
-  push_named_parts(lua, state, list, move);
-}
-
 // Goes on with the chosen thing as choose's result. Stack: player, prompt, options, index.
 int choose_done(lua_State* lua, int, lua_KContext) {
   ScriptState& state = ScriptState::of(lua);
@@ -109,7 +98,7 @@ int choose_done(lua_State* lua, int, lua_KContext) {
   const Pending& pending = state.pending;
   const std::size_t item = pending.all ? chosen : pending.offered[chosen];
   if (pending.kind == Pending::Kind::moves) {
-    push_chosen_move(lua, state, chosen);
+    push_move(lua, *moves_at(lua, 3), chosen);
   } else if (pending.kind == Pending::Kind::list) {
     push_handle(lua, list_at(lua, 3)->id(item));
   } else {
@@ -210,6 +199,17 @@ core::Option move_option(const ScriptState& state, const MoveList& list, const M
 }
 
 }  // namespace
+
+void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index) {
+  ScriptState& state = ScriptState::of(lua);
+  const MoveList& list = state.moves.list(ticket);
+  const Move& move = list.legal[index];
+  lua_createtable(lua, move.part_count, move.part_count + 1);
+  const std::string& kind = state.moves.kind(move.kind);
+  lua_pushlstring(lua, kind.data(), kind.size());
+  lua_setfield(lua, -2, "kind");
+  push_named_parts(lua, state, list, move);
+}
 
 int choose(lua_State* lua) {
   ScriptState& state = ScriptState::of(lua);

@@ -12,6 +12,8 @@ void make_moves_metatable(lua_State* lua, ScriptState& state);
 void push_moves(lua_State* lua, MovePool::Ticket ticket);
 // The option list at a stack index, or nullptr.
 const MovePool::Ticket* moves_at(lua_State* lua, int index);
+// What choose returns for a move: a table with its kind and its parts.
+void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index);
 
 // player:choose(prompt, options, wording).
 int choose(lua_State* lua);

@@ -97,6 +97,11 @@ function player:choose_some(prompt, things, limits) end
 ---@return boolean
 function player:confirm(prompt) end
 
+---The player's own pieces of a kind, wherever they lie.
+---@param kind string
+---@return list
+function player:pieces(kind) end
+
 ---The player to the left.
 ---@return player
 function player:next() end
@@ -282,11 +287,11 @@ function grid:removable_cells() end
 ---@return integer, integer
 function grid:bounds(cell, attribute, low, high) end
 
----The same for every cell at once, in the order of cells().
+---The same for every cell at once: two tables, to be asked with a cell.
 ---@param attribute string
 ---@param low integer
 ---@param high integer
----@return integer[], integer[]
+---@return table<cell, integer>, table<cell, integer>
 function grid:all_bounds(attribute, low, high) end
 
 ---@class piece
@@ -429,10 +434,20 @@ local moves = {}
 ---@param ... piece|zone|cell|player|integer|string
 function moves:add(kind, wording, ...) end
 
+---Adds an option for every combination of what is in the lists: add_each("place", "Place {card} on {cell}", hand:distinct(), board:empty_cells()).
+---@param kind string
+---@param wording string
+---@param ... list|piece|zone|cell|player|integer|string
+function moves:add_each(kind, wording, ...) end
+
 ---Shows something a player might try and can't do now, with the reason.
 ---@param kind string
 ---@param why string
 ---@param wording string
 ---@param ... piece|zone|cell|player|integer|string
 function moves:refuse(kind, why, wording, ...) end
+
+---The option when there is just one and nothing is refused, as choose would return it: nobody need be asked.
+---@return table|nil
+function moves:only() end
 

@@ -49,6 +49,10 @@ const std::map<std::string, std::string> kTurns{
      "game.deck:draw(3, player.hand) "
      "local some = player:choose_some('?', player.hand, { min = 2, max = 2 }) assert(#some == 2)"},
     {"player:confirm", "assert(player:confirm('Sure?') == true)"},
+    {"player:pieces",
+     "local own = player:pieces('flag') own[2]:move(game.discard) "
+     "assert(#own == 2 and own[2].owner == player and player:pieces('flag')[2] == own[2] and "
+     "not pcall(player.pieces, player, 'card'))"},
     {"player:next", "assert(player:next().name == 'Bob')"},
     {"player:previous", "assert(player:previous().name == 'Bob')"},
     {"player:others", "assert(#player:others() == 1 and player:others()[1].seat == 2)"},
@@ -97,7 +101,8 @@ const std::map<std::string, std::string> kTurns{
      "local low, high = game.tower:bounds(game.tower:cell(1, 2), 'number', 1, 8) "
      "assert(low == 5 and high == 8)"},
     {"grid:all_bounds",
-     "local low, high = game.tower:all_bounds('number', 1, 8) assert(#low == 6 and high[1] == 8)"},
+     "local low, high = game.tower:all_bounds('number', 1, 8) local c = game.tower:cell(3, 1) "
+     "assert(low[c] == 1 and high[c] == 8)"},
     {"piece:kind", "assert(game.deck[1].kind == 'card')"},
     {"piece:owner", "assert(game.deck[1].owner == nil)"},
     {"piece:move",
@@ -138,15 +143,41 @@ const std::map<std::string, std::string> kTurns{
      "local m = game:moves() m:add('take', 'Take {card} to {}', game.deck[1], game.discard, 7) "
      "local x = player:choose('?', m) assert(x.kind == 'take' and x.card == game.deck[1] and "
      "x[2] == game.discard and x[3] == 7)"},
+    {"moves:add_each",
+     kBoard +
+         "local m = game:moves() "
+         "m:add_each('put', 'Put {card} on {cell}', deck:pieces(), board:empty_cells(), 7) "
+         "assert(#m == 5 * 6) local x = player:choose('?', m) "
+         "assert(x.kind == 'put' and x.card == deck[1] and x.cell == board:cell(2, 1) and x[3] == "
+         "7) "
+         "m:add_each('put', 'Put {card} on {cell}', player.hand:pieces(), board:empty_cells()) "
+         "assert(#m == 5 * 6)"},
     {"moves:refuse",
      "local m = game:moves() m:refuse('x', 'because', 'Do it') m:add('y', 'Or not') "
      "assert(#m == 1 and player:choose('?', m).kind == 'y')"},
+    {"moves:only",
+     "local m = game:moves() assert(m:only() == nil) m:add('take', 'Take {card}', game.deck[1]) "
+     "assert(m:only().kind == 'take' and m:only().card == game.deck[1]) "
+     "m:refuse('x', 'because', 'Do it') assert(m:only() == nil) "
+     "m = game:moves() m:add('a', 'A') m:add('b', 'B') assert(m:only() == nil)"},
 };
+
+// Two for each player.
+PieceKind flags() {
+  PieceKind out;
+  out.name = "flag";
+  out.start = "harbour";
+  out.per_player = true;
+  out.entries.push_back({{}, 2, {}});
+  return out;
+}
 
 std::shared_ptr<GameSpec> game_with_tower() {
   auto out = spec();
   out->zones.push_back(grid("tower", Topology::brick_up, 3, 3, false));
   out->numbers = Value::Map{{"lake", 5}};
+  out->zones.push_back(zone("harbour", ZoneKind::pile));
+  out->pieces.push_back(flags());
   return out;
 }
 
