@@ -4,7 +4,7 @@ max_line_length = 120
 self = false
 unused_args = false
 read_globals = { "super" }
-exclude_files = { "build", "rules/api" }
+exclude_files = { "build", "rules/api", "tests/faulty/bad_syntax" }
 
 files["tests/**/*.lua"] = { read_globals = { "scenario", "test", "expect", "expect_error" } }
 files["content/**/*_spec.lua"] = { read_globals = { "scenario", "test", "expect", "expect_error" } }

@@ -10,6 +10,8 @@ constexpr std::size_t kKeptPerKind = 3;
 
 // So many choices of a game are looked at from all sides; of the others, only some.
 constexpr std::size_t kLookedAtClosely = 4;
+// Every game is saved and loaded once early, and then seldom.
+constexpr std::size_t kSavedAt = 3;
 
 // A path as messages show it: relative to the folder the program runs in, when it lies there.
 std::string shown(const std::string& path) {
@@ -63,13 +65,12 @@ Exam::Exam(const RulesSource& source, const CheckOptions& options, uint64_t seed
       match_(source, sitting_of(options, seed)),
       random_(core::Stream::seeded(seed, "exam")),
       dice_(dice_of_check(seed)),
-      ledger_(match_.table()) {
+      ledger_(match_.table()),
+      names_(match_.table()) {
   match_.set_undo_mode(UndoMode::free);
 }
 
-bool Exam::sampled(uint32_t one_in) {
-  return choices() < kLookedAtClosely || random_.below(one_in) == 0;
-}
+bool Exam::sampled(uint32_t n) { return choices() < kLookedAtClosely || one_in(n); }
 
 void Exam::find(CheckKind kind, std::string message) {
   findings_.add(kind, seed_, choices(), std::move(message));
@@ -103,7 +104,7 @@ void Exam::look_at_decision() {
   if (sampled(4)) run(CheckKind::accept, &Exam::check_every_option);
   if (sampled(8)) run(CheckKind::refuse, &Exam::check_made_up);
   if (sampled(3)) run(CheckKind::hidden, &Exam::check_offer_to_chooser);
-  if (sampled(50)) run(CheckKind::save, &Exam::check_save);
+  if (choices() == kSavedAt || one_in(60)) run(CheckKind::save, &Exam::check_save);
 }
 
 void Exam::look_at_table() {
@@ -117,6 +118,7 @@ bool Exam::choose() {
   before_ = match_.position();
   table_before_ = match_.table().block();
   const std::size_t index = dice_.below(static_cast<uint32_t>(texts_.size()));
+  chosen_ = offered_[index];
   if (const auto refused = match_.choose(index)) {
     find(CheckKind::accept, "'" + texts_[index] + "' was offered and refused: " + refused->reason);
     return false;

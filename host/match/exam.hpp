@@ -44,6 +44,18 @@ class Ledger {
   std::vector<int> counters_;
 };
 
+// What the pieces are called, by those who know them and those who don't.
+class PieceNames {
+ public:
+  explicit PieceNames(const core::Table& table);
+  // Names that tell a seat which piece it is: of pieces it doesn't know, and of none it knows.
+  std::vector<std::string> secret_from(const core::Table& table, core::Seat seat) const;
+
+ private:
+  std::vector<std::string> names_;          // each once
+  std::vector<std::size_t> faces_, backs_;  // by piece
+};
+
 class Exam {
  public:
   // The second rules serve for trying things out; they may have been used before.
@@ -56,7 +68,8 @@ class Exam {
  private:
   using Check = void (Exam::*)();
 
-  bool sampled(uint32_t one_in);
+  bool one_in(uint32_t n) { return random_.below(n) == 0; }
+  bool sampled(uint32_t n);
   void find(CheckKind kind, std::string message);
   // Runs a check; rules that fail in it are a fault of that kind.
   void run(CheckKind kind, Check check);
@@ -81,8 +94,13 @@ class Exam {
 
   // exam_hidden.cpp
   void check_offer_to_chooser();
+
+  // exam_log.cpp
   void check_log();
-  bool would_read_anyway(core::Seat reader, const std::string& chosen, const std::string& line);
+  void check_chosen(core::Seat reader, const std::vector<std::string>& secrets);
+  void check_told(core::Seat reader, const core::Event& event,
+                  const std::vector<std::string>& secrets);
+  void find_told(core::Seat reader, const std::string& name, const std::string& line);
 
   // exam_history.cpp
   void check_undo();
@@ -97,10 +115,13 @@ class Exam {
   core::Stream random_;
   core::Stream dice_;  // of the player of all seats
   Ledger ledger_;
-  std::vector<std::string> texts_;  // of the options offered last
+  PieceNames names_;
+  std::vector<core::Option> offered_;  // last, and their texts
+  std::vector<std::string> texts_;
 
-  // The last choice: who made it, and the position and the table before it.
+  // The last choice: who made it, what it was, and the position and the table before it.
   core::Seat asked_;
+  core::Option chosen_;
   core::Position before_;
   core::Block table_before_;
 };

@@ -1,6 +1,5 @@
-// What a seat reads and is offered must not go by what it can't know.
+// What a seat sees and is offered must not go by what it can't know.
 #include <algorithm>
-#include <set>
 
 #include "core/imagine.hpp"
 #include "match/exam.hpp"
@@ -8,52 +7,7 @@
 namespace glasshouse::match {
 namespace {
 
-using core::PieceId;
 using core::Seat;
-
-constexpr int kOtherDeals = 4;
-
-bool is_letter(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return std::isalnum(byte) != 0 || byte >= 0x80 || c == '_';
-}
-
-// As whole words.
-bool mentions(const std::string& text, const std::string& name) {
-  for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
-    const std::size_t end = at + name.size();
-    const bool begins = at == 0 || !is_letter(text[at - 1]);
-    if (begins && (end == text.size() || !is_letter(text[end]))) return true;
-  }
-  return false;
-}
-
-// Names that tell a seat which piece it is: of pieces it doesn't know, and of none it knows.
-std::set<std::string> secret_names(const core::Table& table, Seat seat) {
-  std::set<std::string> out;
-  std::vector<PieceId> known;
-  for (std::size_t p = 0; p < table.model().pieces.size(); ++p) {
-    const PieceId piece(p);
-    if (table.knows(seat, piece)) {
-      known.push_back(piece);
-    } else {
-      out.insert(table.piece_name(piece));
-    }
-  }
-  if (out.empty()) return out;
-  for (const PieceId piece : known) out.erase(table.piece_name(piece));
-  for (std::size_t p = 0; p < table.model().pieces.size(); ++p) {
-    out.erase(table.model().back_name(PieceId(p)));
-  }
-  return out;
-}
-
-std::string mentioned(const std::string& text, const std::set<std::string>& names) {
-  for (const std::string& name : names) {
-    if (mentions(text, name)) return name;
-  }
-  return "";
-}
 
 // Everything a seat is shown, as one list of texts.
 std::vector<std::string> view_texts(const core::Table& table, Seat seat) {
@@ -78,28 +32,6 @@ std::vector<std::string> view_texts(const core::Table& table, Seat seat) {
 std::string offer_text(const core::Table& table, const core::Option& option, Seat seat) {
   const std::string text = core::worded(table, option, seat);
   return option.why.empty() ? text : text + ", refused: " + option.why;
-}
-
-std::vector<std::string> option_texts(core::Rules& rules, Seat reader) {
-  std::vector<std::string> out;
-  for (std::size_t i = 0; i < rules.option_count(); ++i) {
-    out.push_back(core::worded(rules.table(), rules.option(i), reader));
-  }
-  return out;
-}
-
-// What the log tells a reader when this option is taken.
-std::vector<std::string> told_after(core::Rules& rules, std::size_t index, Seat reader) {
-  std::vector<core::Event> events;
-  rules.table().watch(&events);
-  core::run_to_choice(rules, rules.answer(index));
-  rules.table().watch(nullptr);
-  std::vector<std::string> out;
-  for (const core::Event& event : events) {
-    if (event.kind != core::Event::Kind::told) continue;
-    out.push_back(core::worded(rules.table(), event.wording, event.parts, reader));
-  }
-  return out;
 }
 
 std::vector<std::string> offer_texts(core::Rules& rules) {
@@ -153,41 +85,6 @@ void Exam::check_offer_to_chooser() {
   if (!seen.empty()) {
     find(CheckKind::hidden, "what " + who + " sees goes by what they can't know: " + seen);
   }
-}
-
-void Exam::check_log() {
-  const std::vector<LogLine>& lines = match_.log_lines();
-  auto first = lines.end();
-  while (first != lines.begin() && std::prev(first)->choice == choices()) --first;
-  for (std::size_t s = 0; s < match_.model().players(); ++s) {
-    const std::set<std::string> secrets = secret_names(match_.table(), Seat(s));
-    if (secrets.empty()) continue;
-    for (auto line = first; line != lines.end(); ++line) {
-      const std::string text = line->read_by(Seat(s)).text;
-      const std::string name = mentioned(text, secrets);
-      if (name.empty() || (line == first && Seat(s) == asked_)) continue;
-      if (would_read_anyway(Seat(s), first->read_by(Seat(s)).text, text)) continue;
-      find(CheckKind::hidden, "the log tells " + match_.model().player_name(Seat(s)) + " of '" +
-                                  name + "', which they don't know: '" + text + "'");
-    }
-  }
-}
-
-// Would the reader get to read this line in other deals too, after the same choice? Then it names
-// something by chance, or as a guess.
-bool Exam::would_read_anyway(Seat reader, const std::string& chosen, const std::string& line) {
-  for (int i = 0; i < kOtherDeals; ++i) {
-    const auto deal = core::imagine(match_.table(), before_, reader, random_);
-    if (!core::recall(second_, deal, before_.choices)) continue;
-    const std::vector<std::string> texts = option_texts(second_, reader);
-    const auto same = std::find(texts.begin(), texts.end(), chosen);
-    if (same == texts.end()) return false;
-    if (line == chosen) continue;
-    const auto index = static_cast<std::size_t>(same - texts.begin());
-    const std::vector<std::string> told = told_after(second_, index, reader);
-    if (std::find(told.begin(), told.end(), line) == told.end()) return false;
-  }
-  return true;
 }
 
 }  // namespace glasshouse::match

@@ -9,16 +9,17 @@ namespace {
 
 constexpr std::size_t kTriedOptions = 6;
 
-std::vector<std::string> texts_of(const Match& match) {
+std::vector<std::string> texts_of(const Match& match, const std::vector<core::Option>& options) {
   std::vector<std::string> out;
-  for (const core::Option& option : match.options()) out.push_back(match.text_of(option));
+  for (const core::Option& option : options) out.push_back(match.text_of(option));
   return out;
 }
 
 }  // namespace
 
 void Exam::read_options() {
-  texts_ = texts_of(match_);
+  offered_ = match_.options();
+  texts_ = texts_of(match_, offered_);
   if (texts_.empty()) {
     find(CheckKind::options,
          "nothing is offered to " + match_.model().player_name(match_.chooser()));
@@ -32,7 +33,7 @@ void Exam::check_texts() {
     if (text.empty()) find(CheckKind::options, "an option has no text");
     if (!known.insert(text).second) find(CheckKind::options, "'" + text + "' is offered twice");
   }
-  if (texts_of(match_) != texts_)
+  if (texts_of(match_, match_.options()) != texts_)
     find(CheckKind::options, "asked again, other options are offered");
 }
 

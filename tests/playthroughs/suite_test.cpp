@@ -7,6 +7,13 @@ using namespace glasshouse;
 
 namespace {
 
+// Builds with asserts or sanitizers are slow, and look for other things.
+#ifdef NDEBUG
+constexpr std::size_t kSeeds = 50;
+#else
+constexpr std::size_t kSeeds = 10;
+#endif
+
 std::string texts(const std::vector<match::CheckFault>& faults) {
   std::string out;
   for (const match::CheckFault& fault : faults) out += fault.text() + "\n";
@@ -23,6 +30,7 @@ TEST_CASE("every bundled game passes the generic suite with any number of player
     for (int players = game.spec->players_min; players <= game.spec->players_max; ++players) {
       DYNAMIC_SECTION(found.id << " with " << players) {
         match::CheckOptions options;
+        options.seeds = kSeeds;
         options.setup.players = static_cast<std::size_t>(players);
         CHECK(texts(match::check_game(test::source_of(game), options)) == "");
       }

@@ -4,7 +4,7 @@ local glutton = {}
 function glutton.turn(_, player)
   player:choose("Eat", { "more", "much more" })
   local plate = {}
-  while true do plate[#plate + 1] = { "another helping" } end
+  repeat plate[#plate + 1] = { "another helping" } until #plate < 0
 end
 
 return glutton
