@@ -144,11 +144,11 @@ test("at least one tile is played", function()
 end)
 
 test("further tiles add to the fall, as many as one likes", function()
-  local s = arranged { hands = { { "red 2 ADD", "blue 3 SWAP", "blue 4 SWAP" } } }
+  local s = arranged { hands = { { "red 2 ADD", "blue 3 SWAP", "blue 4 SWAP", "blue 5 SWAP" } } }
   s:choose "Play red 2 ADD"
-  s:expect_options { "Play blue 3 SWAP", "Play blue 4 SWAP", "Fall by 2" }
-  s:choose "Play blue 4 SWAP"
-  s:expect_options { "Play blue 3 SWAP", "Fall by 6" }
+  s:expect_options { "Play blue 3 SWAP", "Play blue 4 SWAP", "Play blue 5 SWAP", "Fall by 2" }
+  s:choose_all { "Play blue 4 SWAP", "Play blue 5 SWAP" }
+  s:expect_options { "Play blue 3 SWAP", "Fall by 11" }
 end)
 
 test("played tiles go to the discard and their sum is the fall", function()
@@ -789,6 +789,12 @@ test("the game goes on while somebody has a tile", function()
   expect(s:finished(), false)
 end)
 
+test("the game goes on while there is a tile to draw", function()
+  local s = arranged { hands = { {}, {} }, deck = { "pink 3 DRAW", "pink 2 DRAW" } }
+  s:choose "Place pink 2 DRAW at 1,0"
+  expect(s:finished(), false)
+end)
+
 test("the game goes on while the discard has a tile", function()
   local s = arranged { hands = { { "green 1 SCORE" }, {} }, deck = {} }
   s:choose(play "green 1 SCORE")
@@ -886,13 +892,13 @@ for players = 2, 6 do
     for seed = 1, 4 do
       local s = scenario { players = players, seed = seed, options = { stop_early = seed > 2, piles_out = seed > 3 } }
       local choices = 0
-      while not s:finished() do
+      while not s:finished() and choices < 2000 do
         expect(is_unique(s:options()), true)
         s:play_random(1, seed * 1000 + choices)
         choices = choices + 1
       end
+      expect(s:finished(), true)
       expect(#all_tiles(s, players), 44)
-      expect(choices < 2000, true)
     end
   end)
 end
