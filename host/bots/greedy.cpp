@@ -5,10 +5,10 @@
 namespace glasshouse::bots {
 namespace {
 
-// How often the best are tried again.
-constexpr std::size_t kTriedAgain = 12;
-constexpr int kMoreDeals = 3;
-constexpr int kTriesPerDeal = 3;
+// The best few are tried again, in other deals and with other ends of the turn.
+constexpr std::size_t kTriedAgain = 4;
+constexpr int kMoreDeals = 1;
+constexpr int kTriesPerDeal = 4;
 // Deals that lead elsewhere are imagined anew, so many times at most.
 constexpr int kMostDeals = 8;
 
