@@ -71,6 +71,7 @@ FoundGame game_in(const fs::path& folder) {
 
 [[noreturn]] void refuse_unknown(std::string_view id, const std::vector<FoundGame>& games) {
   std::vector<std::string> ids;
+  ids.reserve(games.size());
   for (const FoundGame& game : games) ids.push_back(game.id);
   throw core::UsageError("there is no game '" + std::string(id) + "'" +
                          core::did_you_mean(id, ids));

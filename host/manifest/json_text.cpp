@@ -48,7 +48,11 @@ std::string on_one_line(const std::vector<std::string>& parts) {
 std::string on_lines(const std::vector<std::string>& parts, std::size_t indent) {
   const std::string margin = "\n" + std::string(indent + 2, ' ');
   std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? "" : ",") + margin + part;
+  for (const std::string& part : parts) {
+    if (!out.empty()) out += ",";
+    out += margin;
+    out += part;
+  }
   return out + "\n" + std::string(indent, ' ');
 }
 

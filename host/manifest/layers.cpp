@@ -47,7 +47,7 @@ void refuse_circle(const std::vector<Layer>& layers, const Node& extends, FaultL
 // A folder beside this one, or any game of the search path.
 fs::path find_base(const Layer& layer, const Node& extends, const SearchPath& search,
                    FaultList& faults) {
-  const fs::path beside = (layer.folder / ".." / extends.text).lexically_normal();
+  fs::path beside = (layer.folder / ".." / extends.text).lexically_normal();
   std::error_code ignored;
   if (is_game_id(extends.text) && fs::is_regular_file(beside / "game.yaml", ignored)) return beside;
   std::vector<std::string> ids;

@@ -1,6 +1,7 @@
 #include "manifest/load.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "manifest/draft.hpp"
 #include "manifest/layers.hpp"
@@ -65,9 +66,7 @@ void add_files(const std::vector<Layer>& layers, const SearchPath& search, core:
     add_modules(layer, spec);
     add_rules_text(layer, spec);
   }
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    add_script(*layer, spec, faults);
-  }
+  for (const Layer& layer : std::ranges::reverse_view(layers)) add_script(layer, spec, faults);
   spec.files.insert(spec.files.end(), spec.scripts.begin(), spec.scripts.end());
   std::error_code ignored;
   const fs::path shared = search.home / "rules" / "lib";

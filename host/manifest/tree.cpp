@@ -50,9 +50,9 @@ std::optional<bool> Node::yes_no() const {
 
 std::optional<int64_t> Node::whole() const {
   if (!is_scalar() || quoted || text.empty()) return {};
-  const std::size_t sign = text[0] == '-' ? 1 : 0;
-  if (text.size() == sign || !std::all_of(text.begin() + sign, text.end(), is_digit)) return {};
-  if (text[sign] == '0' && text != "0") return {};
+  const std::string_view digits = std::string_view(text).substr(text[0] == '-' ? 1 : 0);
+  if (digits.empty() || !std::all_of(digits.begin(), digits.end(), is_digit)) return {};
+  if (digits[0] == '0' && text != "0") return {};
   int64_t number = 0;
   const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
   if (end.ec != std::errc()) return {};
@@ -94,7 +94,7 @@ std::string Node::found() const {
   return bare ? shortened(text) : "'" + shortened(text) + "'";
 }
 
-std::string text_at(const Node& map, std::string_view key, std::string fallback) {
+std::string text_at(const Node& map, std::string_view key, const std::string& fallback) {
   const Node* node = map.find(key);
   return node && node->is_scalar() ? node->text : fallback;
 }

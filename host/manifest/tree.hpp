@@ -58,7 +58,7 @@ struct Entry {
 
 // What a key holds, or the fallback when it is missing or not of that sort. Wrong sorts have been
 // reported by check_shape before anybody calls these.
-std::string text_at(const Node& map, std::string_view key, std::string fallback = "");
+std::string text_at(const Node& map, std::string_view key, const std::string& fallback = "");
 bool yes_at(const Node& map, std::string_view key, bool fallback);
 int whole_at(const Node& map, std::string_view key, int fallback);
 const std::vector<Entry>& entries_at(const Node& map, std::string_view key);
