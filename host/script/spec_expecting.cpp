@@ -27,16 +27,21 @@ Value::Map entries(const Value& value) {
 void compare(const std::string& at, const Value& actual, const Value& expected,
              std::vector<std::string>& differences);
 
+std::string inside(std::string at, const std::string& key) {
+  at += '[';
+  return at.append(key) += ']';
+}
+
 void compare_entries(const std::string& at, const Value& actual, const Value& expected,
                      std::vector<std::string>& differences) {
   const Value mine(entries(actual));
   const Value theirs(entries(expected));
   for (const auto& [key, item] : *theirs.as<Value::Map>()) {
     const Value* here = mine.find(key);
-    compare(at + "[" + key + "]", here ? *here : Value(), item, differences);
+    compare(inside(at, key), here ? *here : Value(), item, differences);
   }
   for (const auto& [key, item] : *mine.as<Value::Map>()) {
-    if (!theirs.find(key)) compare(at + "[" + key + "]", item, Value(), differences);
+    if (!theirs.find(key)) compare(inside(at, key), item, Value(), differences);
   }
 }
 
@@ -107,26 +112,38 @@ Value expect_no_option(Scenario& scenario, SpecArguments& arguments) {
   throw std::invalid_argument("expected no option '" + text + "', but there is one");
 }
 
-std::vector<core::Option> refusals(Scenario& scenario) {
-  return scenario.choosing() ? scenario.rules().refused() : std::vector<core::Option>{};
+// What is refused, text and reason.
+using Refusals = std::vector<std::pair<std::string, std::string>>;
+
+Refusals refusals(Scenario& scenario) {
+  Refusals out;
+  if (!scenario.choosing()) return out;
+  for (const core::Option& option : scenario.rules().refused()) {
+    out.emplace_back(core::worded(scenario.table(), option), option.why);
+  }
+  return out;
 }
 
-Value expect_refused(Scenario& scenario, SpecArguments& arguments) {
-  const std::string text = arguments.text("the text of an option");
-  const bool any_reason = !arguments.peek();
-  const std::string why = any_reason ? "" : arguments.text("the reason");
+[[noreturn]] void miss_refusal(Scenario& scenario, const std::string& text) {
   std::vector<std::string> names;
-  for (const core::Option& option : refusals(scenario)) {
-    names.push_back(core::worded(scenario.table(), option));
-    if (names.back() != text) continue;
-    if (any_reason || option.why == why) return {};
-    throw std::invalid_argument("'" + text + "' is refused because '" + option.why +
-                                "', expected '" + why + "'");
-  }
+  for (const auto& [name, why] : refusals(scenario)) names.push_back(name);
   const bool offered = offers(option_texts(scenario), text);
   throw std::invalid_argument("expected '" + text + "' to be refused, but it is " +
                               (offered ? "allowed" : "neither offered nor refused") +
                               core::did_you_mean(text, names));
+}
+
+Value expect_refused(Scenario& scenario, SpecArguments& arguments) {
+  const std::string& text = arguments.text("the text of an option");
+  const std::string expected = arguments.peek() ? arguments.text("the reason") : "";
+  std::string reason;
+  for (const auto& [name, why] : refusals(scenario)) {
+    if (name == text && (expected.empty() || why == expected)) return {};
+    if (name == text) reason = why;
+  }
+  if (reason.empty()) miss_refusal(scenario, text);
+  throw std::invalid_argument("'" + text + "' is refused because '" + reason + "', expected '" +
+                              expected + "'");
 }
 
 // Where pieces have no order, none is expected of them.

@@ -76,10 +76,8 @@ void read_attribute(const core::Model& model, const std::string& name, const Val
   const std::vector<Value>& values = model.attributes[id.index()].values;
   const auto found = std::find(values.begin(), values.end(), value);
   if (found == values.end()) {
-    std::vector<std::string> texts;
-    for (const Value& one : values) texts.push_back(one.text());
     throw std::invalid_argument("no piece has the " + name + " " + shown(value) + "; there is " +
-                                listed(texts));
+                                shown(Value(values)));
   }
   wish.attributes.emplace_back(id, static_cast<uint16_t>(found - values.begin()));
 }

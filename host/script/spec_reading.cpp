@@ -54,7 +54,7 @@ Value cells(Scenario& scenario, SpecArguments& arguments) {
 
 // A name, a row and a column, or a table with them.
 Value place_argument(SpecArguments& arguments) {
-  const Value first = arguments.value("a cell");
+  const Value& first = arguments.value("a cell");
   if (!first.as<int64_t>()) return first;
   return Value::Map{{"row", first}, {"column", arguments.number("a column")}};
 }

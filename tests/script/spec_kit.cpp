@@ -2,6 +2,7 @@
 
 #include <fstream>
 
+#include "catch.hpp"
 #include "manifest/load.hpp"
 
 namespace kit {
@@ -49,6 +50,7 @@ function harbour.setup(game)
   game.deck:shuffle()
   for _, player in ipairs(game.players) do game.deck:draw(2, player.hand) end
   game.bag:draw(2, game.lake)
+  if game.options.night then game.players[2]:choose("Ready?", { "Ready" }) end
 end
 
 local function secret_vote(game)
@@ -137,6 +139,12 @@ script::SpecResult Kit::run(const std::string& code) const {
   return run_file("test('it', function()\n  local s = scenario { names = { 'Ann', 'Bob' } }\n" +
                   code + "\nend)\n")
       .front();
+}
+
+void passes(const std::string& code) {
+  const std::string message = failure(code);
+  INFO(message);
+  CHECK(message.empty());
 }
 
 std::string failure(const std::string& code) {

@@ -29,6 +29,8 @@ class Kit {
   std::filesystem::path folder_;
 };
 
+// Checks that a test with this code passes.
+void passes(const std::string& code);
 // The message of a test with this code, or "" when it passes.
 std::string failure(const std::string& code);
 
