@@ -64,7 +64,7 @@ class Suite {
     if (*first != *again) {
       findings_.add(CheckKind::repeat, seed, 0,
                     "the same game came out differently the second time: " +
-                        core::differences(first_->table().model(), *first, *again).front());
+                        first_difference(first_->table().model(), *first, *again));
     }
     return examine(seed);
   }

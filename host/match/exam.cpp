@@ -54,6 +54,12 @@ std::vector<CheckFault> Findings::take() {
   return std::move(faults_);
 }
 
+std::string first_difference(const core::Model& model, const core::Block& one,
+                             const core::Block& other) {
+  const auto all = core::differences(model, one, other);
+  return all.empty() ? "bytes that have no name" : all.front();
+}
+
 core::Stream dice_of_check(uint64_t seed) { return core::Stream::seeded(seed, "check"); }
 
 Exam::Exam(const RulesSource& source, const CheckOptions& options, uint64_t seed,
@@ -91,7 +97,9 @@ void Exam::play() {
     if (texts_.empty()) return;
     if (!choose()) return;
     look_at_table();
+    const std::size_t made = choices();
     if (sampled(4)) run(CheckKind::undo, &Exam::check_undo);
+    if (choices() != made) return;  // undo came to another game, which might never get on
   }
   run(CheckKind::purity, &Exam::check_purity_here);
   run(CheckKind::replay, &Exam::check_replay);

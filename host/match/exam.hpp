@@ -126,6 +126,10 @@ class Exam {
   core::Block table_before_;
 };
 
+// The first thing that differs between two tables, in words.
+std::string first_difference(const core::Model& model, const core::Block& one,
+                             const core::Block& other);
+
 // The dice of the player of all seats, so that every kind of check plays the same game.
 core::Stream dice_of_check(uint64_t seed);
 

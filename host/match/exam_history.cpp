@@ -13,12 +13,6 @@ std::vector<std::string> readable(const Match& match) {
   return out;
 }
 
-std::string first_difference(const core::Model& model, const core::Block& one,
-                             const core::Block& other) {
-  const auto all = core::differences(model, one, other);
-  return all.empty() ? "bytes that have no name" : all.front();
-}
-
 }  // namespace
 
 // The last choice and back again.

@@ -60,14 +60,26 @@ std::optional<std::size_t> option_read_as(core::Rules& rules, Seat reader,
   return {};
 }
 
+// Collects what happens on a table for as long as it lives, also when an error passes.
+class Watching {
+ public:
+  explicit Watching(core::Table& table) : table_(table) { table_.watch(&events_); }
+  ~Watching() { table_.watch(nullptr); }
+  Watching(const Watching&) = delete;
+  Watching& operator=(const Watching&) = delete;
+  const std::vector<core::Event>& events() const { return events_; }
+
+ private:
+  core::Table& table_;
+  std::vector<core::Event> events_;
+};
+
 // What the log tells a reader when this option is taken.
 std::vector<std::string> told_after(core::Rules& rules, std::size_t index, Seat reader) {
-  std::vector<core::Event> events;
-  rules.table().watch(&events);
+  const Watching watching(rules.table());
   core::run_to_choice(rules, rules.answer(index));
-  rules.table().watch(nullptr);
   std::vector<std::string> out;
-  for (const core::Event& event : events) {
+  for (const core::Event& event : watching.events()) {
     if (event.kind != core::Event::Kind::told) continue;
     out.push_back(core::worded(rules.table(), event.wording, event.parts, reader));
   }

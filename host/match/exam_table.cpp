@@ -53,9 +53,8 @@ void Exam::check_copy() {
   const core::Restored restored =
       core::restored(match_.table().shared_model(), core::snapshot_of(match_.model(), block));
   if (restored.exact() && restored.block == block) return;
-  const auto lost = core::differences(match_.model(), block, restored.block);
   find(CheckKind::copy, "the table is not restored from its names: " +
-                            (lost.empty() ? "bytes that have no name" : lost.front()));
+                            first_difference(match_.model(), block, restored.block));
 }
 
 void Exam::check_score() {

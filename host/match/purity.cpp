@@ -42,7 +42,9 @@ std::vector<std::string> rebuilt_differently(const Match& match, core::Rules& fr
   core::Status status = retraced.status;
   if (match.finished()) status = core::run_to_choice(fresh, status);
   if (const core::Block& theirs = fresh.table().block(); match.table().block() != theirs) {
-    return core::differences(match.model(), match.table().block(), theirs);
+    auto different = core::differences(match.model(), match.table().block(), theirs);
+    if (different.empty()) different.emplace_back("bytes that have no name");
+    return different;
   }
   const bool choosing = status == core::Status::choosing;
   if (choosing == match.finished()) return {"the game is over for one and goes on for the other"};
