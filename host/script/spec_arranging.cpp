@@ -125,6 +125,11 @@ Value start_turn(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
+Value start_round(Scenario& scenario, SpecArguments& arguments) {
+  scenario.start_round(arguments.seat(scenario.arrange()));
+  return {};
+}
+
 // A mistake in an argument leaves the table as it was.
 template <Value (*Function)(Scenario&, SpecArguments&)>
 Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
@@ -136,6 +141,7 @@ constexpr ScenarioEntry kEntries[] = {
     {"put", all_or_nothing<put>},   {"clear", all_or_nothing<clear>},
     {"only", all_or_nothing<only>}, {"stack", all_or_nothing<stack>},
     {"set", all_or_nothing<set>},   {"start_turn", start_turn},
+    {"start_round", start_round},
 };
 
 }  // namespace

@@ -64,6 +64,11 @@ void Scenario::start_turn(core::Seat seat) {
   settle();
 }
 
+void Scenario::start_round(core::Seat seat) {
+  arrange().head().start = seat;
+  start_turn(seat);
+}
+
 void Scenario::set_placed(core::PieceId piece, bool placed) {
   if (placed) {
     placed_.insert(piece);

@@ -41,6 +41,8 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   core::Table& arrange();
   // The turn of this seat begins, on the table as it is arranged. Set-up is never run again.
   void start_turn(core::Seat seat);
+  // The same, and rounds begin with this seat from now on.
+  void start_round(core::Seat seat);
 
   // Pieces that lie where somebody put them since the last choice.
   bool is_placed(core::PieceId piece) const { return placed_.count(piece) > 0; }

@@ -171,6 +171,21 @@ TEST_CASE("the turn of any seat can be started, without another set-up") {
   CHECK_THAT(failure("s:start_turn(3)"), ContainsSubstring("a seat from 1 to 2"));
 }
 
+TEST_CASE("a round can be started with any seat, and ends before it") {
+  passes(R"(
+    s:start_turn(2)
+    s:choose "Now draw"
+    expect(s:round(), 2)
+    local t = scenario()
+    t:start_round(2)
+    expect(t:chooser(), 2)
+    t:choose "Now draw"
+    expect(t:round(), 1)
+    t:choose "Now draw"
+    expect(t:round(), 2)
+  )");
+}
+
 TEST_CASE("a game that asks in its set-up is arranged there only to start a turn") {
   passes(R"(
     local t = scenario { options = { night = true } }
