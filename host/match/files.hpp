@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/errors.hpp"
+
 // Files of this module. All failures are core::UsageErrors that name the file.
 namespace glasshouse::match {
 
@@ -17,5 +19,16 @@ void replace_file(const std::filesystem::path& file, std::string_view text,
                   Flush flush = Flush::to_disk);
 
 std::string file_text(const std::filesystem::path& file);
+
+// What `read` makes of the file's text; what it refuses is told with the file's name.
+template <class Read>
+auto read_file(const std::filesystem::path& file, Read read) {
+  const std::string text = file_text(file);
+  try {
+    return read(text);
+  } catch (const core::UsageError& error) {
+    throw core::UsageError(file.string() + ": " + error.what());
+  }
+}
 
 }  // namespace glasshouse::match

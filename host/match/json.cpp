@@ -118,6 +118,13 @@ MadeChoice choice_from(const Json& json) {
   return out;
 }
 
+// It says "[json.exception.parse_error.101] parse error at line 3, column 7: syntax error …".
+std::string told(const nlohmann::json::exception& fault) {
+  const std::string text = fault.what();
+  const std::size_t begin = text.find("] ");
+  return begin == std::string::npos ? text : text.substr(begin + 2);
+}
+
 std::string one_line(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

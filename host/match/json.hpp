@@ -33,6 +33,9 @@ MadeChoice choice_from(const Json& json);
 Json json_of(const core::Snapshot& snapshot);
 core::Snapshot snapshot_from(const Json& json);
 
+// What nlohmann found wrong, without the names it has for things.
+std::string told(const nlohmann::json::exception& fault);
+
 // One line, whatever bytes are in the texts.
 std::string one_line(const Json& json);
 

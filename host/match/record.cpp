@@ -86,7 +86,7 @@ Record read_record(std::string_view text) {
   try {
     return record_from(Json::parse(text));
   } catch (const nlohmann::json::exception& fault) {
-    throw core::UsageError(std::string("this is no record of a game: ") + fault.what());
+    throw core::UsageError("this is no record of a game: " + told(fault));
   }
 }
 
@@ -94,6 +94,6 @@ void store_record(const std::filesystem::path& file, const Record& record) {
   replace_file(file, written(record));
 }
 
-Record load_record(const std::filesystem::path& file) { return read_record(file_text(file)); }
+Record load_record(const std::filesystem::path& file) { return read_file(file, read_record); }
 
 }  // namespace glasshouse::match

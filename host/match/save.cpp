@@ -24,6 +24,6 @@ void store_save(const std::filesystem::path& file, const Save& save) {
   replace_file(file, written(save));
 }
 
-Save load_save(const std::filesystem::path& file) { return read_save(file_text(file)); }
+Save load_save(const std::filesystem::path& file) { return read_file(file, read_save); }
 
 }  // namespace glasshouse::match

@@ -106,7 +106,7 @@ Save read_save(std::string_view text) {
   try {
     return save_from(Json::parse(checked_body(text)));
   } catch (const nlohmann::json::exception& fault) {
-    throw core::UsageError(std::string("the save is damaged: ") + fault.what());
+    throw core::UsageError("the save is damaged: " + told(fault));
   }
 }
 
