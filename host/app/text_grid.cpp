@@ -58,6 +58,7 @@ class Board {
   }
 
   std::string text() const {
+    if (cells_.empty()) return "";
     std::string out = is_square(shape_.topology) ? heading() : "";
     std::string line;
     for (auto cell = cells_.begin(); cell != cells_.end(); ++cell) {
