@@ -1,0 +1,24 @@
+#include "catch.hpp"
+#include "desk.hpp"
+
+using namespace glasshouse::app;
+using Catch::Matchers::ContainsSubstring;
+
+TEST_CASE("bench measures the games it is given") {
+  const auto games =
+      Desk().run({"bench", "--only", "noughts,four", "--seconds", "0.1", "--json"}).json()["games"];
+  REQUIRE(games.size() == 2);
+  for (const char* figure : {"games_per_second", "choices_per_second", "threads2_ratio", "copy_ns",
+                             "rebuild_us", "block_bytes"}) {
+    INFO(figure);
+    CHECK(games["noughts"][figure] > 0);
+    CHECK(games["four"][figure] > 0);
+  }
+  CHECK(games["noughts"]["choices_ratio_to_noughts"] == 1.0);
+  CHECK(games["four"]["block_bytes"] > games["noughts"]["block_bytes"]);
+}
+
+TEST_CASE("bench takes no game that isn't there") {
+  CHECK(Desk().run({"bench", "--only", "fuor"}).code == 2);
+  CHECK(Desk().run({"bench", "--seconds", "0"}).code == 2);
+}

@@ -1,0 +1,181 @@
+#include <filesystem>
+
+#include "catch.hpp"
+#include "desk.hpp"
+
+using namespace glasshouse::app;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const std::vector<std::string> kNoughts{"play", "noughts", "--text", "--seed",
+                                        "1",    "--names", "Ann,Ben"};
+
+std::vector<std::string> with(std::vector<std::string> words,
+                              const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t out = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++out;
+  return out;
+}
+
+// Each player draws two cards, then lays one open on the table in each turn.
+constexpr std::string_view kTwoCards = R"(local two_cards = {}
+function two_cards.setup(game)
+  game.deck:shuffle()
+  for _, player in ipairs(game.players) do game.deck:draw(2, player.hand) end
+end
+function two_cards.turn(game, player)
+  local card = player:choose("Give up a card", player.hand)
+  player.points = player.points + card.number
+  card:move(game.box)
+  if game.turn == 4 then game:finish("all cards are played") end
+end
+function two_cards.score(game, player) return { cards = player.points } end
+return two_cards
+)";
+
+}  // namespace
+
+TEST_CASE("a whole game of noughts is played through the pipe") {
+  const Outcome outcome = Desk().run(kNoughts, "a1\nb1\na2\nb2\na3\n");
+  INFO(outcome.out + outcome.err);
+  CHECK(outcome.code == 0);
+  CHECK_THAT(outcome.out, ContainsSubstring("Ann: Mark an empty square"));
+  CHECK_THAT(outcome.out, ContainsSubstring("  1  X   O   ·\n  2  X   O   ·\n  3  X   ·   ·\n"));
+  CHECK_THAT(outcome.out, ContainsSubstring("Ann wins: three in a row."));
+}
+
+TEST_CASE("options are chosen by number, by text or by a part that only one has") {
+  const Outcome outcome = Desk().run(kNoughts, "1\nC3\n1\nb\nb2\n");
+  CHECK_THAT(outcome.out, ContainsSubstring("  1  X   X   ·\n  2  ·   O   ·\n  3  ·   ·   O\n"));
+}
+
+TEST_CASE("what isn't offered is refused and the game goes on") {
+  const Outcome outcome = Desk().run(kNoughts, "a1\na1\nz9\nb1\n");
+  CHECK(count_of(outcome.out, "No option has 'a1' in it.") == 1);
+  CHECK_THAT(outcome.out, ContainsSubstring("No option has 'z9' in it."));
+  CHECK_THAT(outcome.out, ContainsSubstring("  1  X   O   ·\n"));
+}
+
+TEST_CASE("undo takes a choice back and redo makes it again") {
+  const Outcome undone = Desk().run(kNoughts, "a1\nundo\nc3\n");
+  CHECK_THAT(undone.out, ContainsSubstring("  1  ·   ·   ·\n  2  ·   ·   ·\n  3  ·   ·   X\n"));
+  const Outcome redone = Desk().run(kNoughts, "a1\nu\nredo\nc3\n");
+  CHECK_THAT(redone.out, ContainsSubstring("  1  X   ·   ·\n  2  ·   ·   ·\n  3  ·   ·   O\n"));
+}
+
+TEST_CASE("with a bot in the other seat undo goes back to one's own choice") {
+  const Outcome outcome = Desk().run(with(kNoughts, {"--bots", "random"}), "b2\nundo\na1\nlog\n");
+  const std::size_t log = outcome.out.rfind("  Ann: a1\n");
+  REQUIRE(log != std::string::npos);
+  CHECK(outcome.out.find("  Ben: ", log) != std::string::npos);
+  CHECK(count_of(outcome.out, "  Ann: b2\n") == 1);
+}
+
+TEST_CASE("a game is saved, left, and loaded again") {
+  const Desk desk;
+  const Outcome saved = desk.run(kNoughts, "a1\nb2\nsave mine.save\nquit\n");
+  CHECK(saved.code == 0);
+  CHECK_THAT(saved.out, ContainsSubstring("Saved in mine.save."));
+  const Outcome loaded = desk.run(kNoughts, "load mine.save\nc3\n");
+  CHECK_THAT(loaded.out, ContainsSubstring("  1  X   ·   ·\n  2  ·   O   ·\n  3  ·   ·   X\n"));
+}
+
+TEST_CASE("a game that was left goes on with --continue, as if nothing had been") {
+  const Desk desk;
+  const Outcome left = desk.run(kNoughts, "a1\nb2\n");
+  CHECK(left.code == 0);
+  CHECK_THAT(left.out, ContainsSubstring("--continue"));
+  const Outcome outcome = desk.run({"play", "noughts", "--text", "--continue"}, "a2\nc1\na3\n");
+  CHECK_THAT(outcome.out, ContainsSubstring("Ann wins: three in a row."));
+  CHECK(desk.run({"play", "noughts", "--text", "--continue"}).code == 2);
+}
+
+TEST_CASE("a damaged save, or one of another game, is refused and the game at hand is kept") {
+  const Desk desk;
+  desk.run(kNoughts, "a1\nb2\nsave whole.save\nquit\n");
+  const std::string whole = desk.read("whole.save");
+  desk.write("half.save", whole.substr(0, whole.size() / 2));
+  desk.run({"play", "four", "--text"}, "d1\nsave four.save\nquit\n");
+  for (const std::string file : {"half.save", "four.save", "none.save"}) {
+    const Outcome outcome = desk.run(kNoughts, "c3\nload " + file + "\na1\n");
+    INFO(file + outcome.out + outcome.err);
+    CHECK_THAT(outcome.out + outcome.err, !ContainsSubstring("exception"));
+    CHECK_THAT(outcome.out, ContainsSubstring("  1  O   ·   ·\n  2  ·   ·   ·\n  3  ·   ·   X\n"));
+  }
+}
+
+TEST_CASE("--continue with a save cut in half says what is wrong with which file") {
+  const Desk desk;
+  desk.run(kNoughts, "a1\nb2\n");
+  const std::string kept = desk.read("state/glasshouse/noughts.save");
+  REQUIRE(kept.size() > 100);
+  desk.write("state/glasshouse/noughts.save", kept.substr(0, kept.size() / 2));
+  const Outcome outcome = desk.run({"play", "noughts", "--text", "--continue"}, "c3\n");
+  CHECK(outcome.code == 2);
+  CHECK_THAT(outcome.err, ContainsSubstring("noughts.save"));
+}
+
+TEST_CASE("a home that can't be written to doesn't stop a game") {
+  const Desk desk;
+  desk.write("state", "a file where a folder should be");
+  const Outcome outcome = desk.run(kNoughts, "a1\nb1\na2\nb2\na3\n");
+  CHECK(outcome.code == 0);
+  CHECK_THAT(outcome.out, ContainsSubstring("Ann wins"));
+  CHECK(count_of(outcome.err, "not saved by itself") == 1);
+}
+
+TEST_CASE("hint, why, score, rules, log, all, table and help answer and change nothing") {
+  const Outcome outcome =
+      Desk().run(kNoughts, "a1\nhint\nwhy\nscore\nrules\nlog\nall\ntable\nhelp\nb1\n");
+  CHECK_THAT(outcome.out, ContainsSubstring("A greedy bot would choose: "));
+  CHECK_THAT(outcome.out, ContainsSubstring("Nothing is refused"));
+  CHECK_THAT(outcome.out, ContainsSubstring("This game has no points."));
+  CHECK_THAT(outcome.out, ContainsSubstring("# Noughts and Crosses"));
+  CHECK_THAT(outcome.out, ContainsSubstring("  Ann: a1\n"));
+  CHECK_THAT(outcome.out, ContainsSubstring("load FILE"));
+  CHECK_THAT(outcome.out, ContainsSubstring("  1  X   O   ·\n"));
+}
+
+TEST_CASE("hidden hands stay hidden in the text, and one's own is shown") {
+  const Desk desk;
+  const std::string folder = desk.write_game("two_cards", kTwoCards);
+  const Outcome outcome =
+      desk.run({"play", folder, "--text", "--seed", "3", "--names", "Ann,Ben"}, "1\n");
+  INFO(outcome.out);
+  const std::size_t pass = outcome.out.find("-- pass to Ben --");
+  REQUIRE(pass != std::string::npos);
+  const std::string of_ann = outcome.out.substr(0, pass);
+  const std::string of_ben = outcome.out.substr(pass);
+  CHECK(count_of(of_ann, "hand (2): card ") == 1);
+  CHECK(count_of(of_ann, "hand (2): 2 × face-down card") == 1);
+  CHECK(count_of(of_ben, "hand (2): card ") == 1);
+  CHECK(count_of(of_ben, "hand (1): face-down card") == 1);
+}
+
+TEST_CASE("the end shows the result, its reason and a score sheet") {
+  const Desk desk;
+  const std::string folder = desk.write_game("two_cards", kTwoCards);
+  const Outcome outcome =
+      desk.run({"play", folder, "--text", "--seed", "3", "--names", "Ann,Ben"}, "1\n1\n1\n1\n");
+  CHECK_THAT(outcome.out, ContainsSubstring("all cards are played."));
+  CHECK_THAT(outcome.out, ContainsSubstring("cards  total\n"));
+}
+
+TEST_CASE("without a display or a terminal bots play a demo and say why") {
+  const Outcome outcome = Desk().run({"play", "noughts", "--seed", "4"});
+  CHECK(outcome.code == 0);
+  CHECK_THAT(outcome.out, ContainsSubstring("neither a display nor a terminal"));
+  CHECK_THAT(outcome.out, ContainsSubstring("    1  Player 1: "));
+  CHECK(Desk().run({"play"}).code == 0);
+}
+
+TEST_CASE("no control codes are written where nobody looks") {
+  const Outcome outcome = Desk().run(kNoughts, "a1\nb1\n");
+  CHECK_THAT(outcome.out, !ContainsSubstring("\x1b"));
+}
