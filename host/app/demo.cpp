@@ -32,6 +32,11 @@ void play_by_bots(match::Match& match, std::size_t most_choices) {
   }
 }
 
+void advance_by_bots(match::Match& match, std::size_t choices) {
+  Seating seating(match.source(), match.sitting());
+  while (!match.finished() && match.choice_count() < choices) match.choose(seating.decide(match));
+}
+
 void print_game(const match::Match& match) {
   const core::Seat onlooker;
   std::cout << match.model().spec().title << ", seed " << match.sitting().seed << "\n";

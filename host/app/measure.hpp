@@ -34,7 +34,8 @@ class Measurement {
  private:
   struct Rate {
     std::size_t games = 0, choices = 0;
-    double seconds = 0;
+    double seconds = 0;    // on the clock
+    double cpu_seconds = 0;  // of the thread that played, whatever else the machine does
   };
 
   static Rate play_for(bots::BotTable& table, double seconds, uint64_t first_seed);

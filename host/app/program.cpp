@@ -56,7 +56,7 @@ int run(const std::vector<Verb>& verbs, const std::vector<std::string>& words, C
 
 std::vector<Verb> all_verbs() {
   return {list_verb(),   play_verb(),   check_verb(),  test_verb(), simulate_verb(),
-          record_verb(), replay_verb(), verify_verb(), bench_verb()};
+          record_verb(), replay_verb(), verify_verb(), shot_verb(), bench_verb()};
 }
 
 int run_program(const std::vector<std::string>& words) {

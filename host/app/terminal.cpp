@@ -43,7 +43,7 @@ const char* code_of(Ink ink) {
 }
 
 bool is_number(const std::string& text) {
-  return !text.empty() && text.find_first_not_of("0123456789.,-+%±") == std::string::npos;
+  return !text.empty() && text.find_first_not_of("0123456789.,-+%?") == std::string::npos;
 }
 
 bool column_of_numbers(const std::vector<std::vector<std::string>>& rows, std::size_t column) {
@@ -69,7 +69,6 @@ std::vector<std::size_t> column_widths(const std::vector<std::vector<std::string
 bool input_is_terminal() { return is_terminal(0); }
 bool output_is_terminal() { return is_terminal(1); }
 bool errors_are_terminal() { return is_terminal(2); }
-bool has_display() { return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY"); }
 
 std::size_t output_width() {
 #if __has_include(<unistd.h>)

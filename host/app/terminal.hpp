@@ -12,7 +12,6 @@ namespace glasshouse::app {
 bool input_is_terminal();
 bool output_is_terminal();
 bool errors_are_terminal();
-bool has_display();
 
 // Columns a line may have; 100 when nobody can tell.
 std::size_t output_width();

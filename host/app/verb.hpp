@@ -33,6 +33,7 @@ Verb record_verb();
 Verb replay_verb();
 Verb verify_verb();
 Verb bench_verb();
+Verb shot_verb();
 Verb test_verb();
 
 // All of them, in the order of the help.

@@ -2,12 +2,15 @@
 
 #include "app/arguments.hpp"
 #include "app/demo.hpp"
+#include "app/desktop.hpp"
+#include "app/picture.hpp"
 #include "app/state_folder.hpp"
 #include "app/terminal.hpp"
 #include "app/text_game.hpp"
 #include "app/verb.hpp"
 #include "core/errors.hpp"
 #include "match/save.hpp"
+#include "ui/display.hpp"
 
 // play: a game at this table, in the terminal, or played by bots where nobody is there to play.
 namespace glasshouse::app {
@@ -20,8 +23,12 @@ struct Asked {
   bool go_on = false;
 };
 
-bool somebody_is_there(const Asked& asked) {
-  return asked.text || has_display() || input_is_terminal() || output_is_terminal();
+enum class Where : uint8_t { window, terminal, nowhere };
+
+Where to_play(const Asked& asked) {
+  if (asked.text) return Where::terminal;
+  if (ui::has_display()) return Where::window;
+  return input_is_terminal() || output_is_terminal() ? Where::terminal : Where::nowhere;
 }
 
 std::string first_game(const Shelf& shelf) {
@@ -53,31 +60,69 @@ match::Match resumed_match(const match::RulesSource& source, const std::filesyst
   return std::move(resumed.match);
 }
 
-int play_in_terminal(const Shelf& shelf, const Asked& asked, const std::string& game) {
+match::Match asked_match(const Shelf& shelf, const Asked& asked, const std::string& game) {
   const match::RulesSource source = shelf.open(game);
-  const std::filesystem::path kept = autosave_file(source.spec->id);
-  match::Match match = asked.go_on ? resumed_match(source, kept)
-                                   : new_match(source, asked, asked.bots, People::may_play);
+  return asked.go_on ? resumed_match(source, autosave_file(source.spec->id))
+                     : new_match(source, asked, asked.bots, People::may_play);
+}
+
+int play_in_window(const Shelf& shelf, const Asked& asked) {
+  if (asked.table.game.empty()) return run_desktop(shelf, std::nullopt);
+  return run_desktop(shelf, asked_match(shelf, asked, asked.table.game));
+}
+
+// Who named no game picks one from the list.
+std::string picked_game(const Shelf& shelf) {
+  const std::vector<manifest::FoundGame> games = shelf.games();
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    std::cout << i + 1 << "  " << shelf.load(games[i])->title << " (" << games[i].id << ")\n";
+  }
+  std::cout << "Which game? " << std::flush;
+  std::string answer;
+  if (!std::getline(std::cin, answer) || answer.empty()) {
+    throw core::UsageError("which game? Name one (glasshouse list shows them)");
+  }
+  const bool number = answer.find_first_not_of("0123456789") == std::string::npos;
+  return number ? games[read_count("game", answer, {1, games.size()}) - 1].id : answer;
+}
+
+int play_in_terminal(const Shelf& shelf, const Asked& asked) {
+  const std::string game = asked.table.game.empty() ? picked_game(shelf) : asked.table.game;
+  match::Match match = asked_match(shelf, asked, game);
+  const std::filesystem::path kept = autosave_file(match.model().spec().id);
   return TextGame(std::move(match), match::Autosave(kept)).play();
 }
 
-int play_demo(const Shelf& shelf, const Asked& asked, const std::string& game) {
+// A picture of the end, where one can be drawn.
+void save_demo_picture(const match::Match& match) {
+  const std::string file = "glasshouse_demo.png";
+  try {
+    write_picture(match, core::Seat(0), {1280, 720}, file);
+    std::cout << "\nA picture of the table is in " << file << ".\n";
+  } catch (const std::exception& error) {
+    std::cout << "\nNo picture was drawn: " << error.what() << ".\n";
+  }
+}
+
+int play_demo(const Shelf& shelf, const Asked& asked) {
+  const std::string game = asked.table.game.empty() ? first_game(shelf) : asked.table.game;
   std::cout << "There is neither a display nor a terminal here, so this is a demo: bots play.\n"
                "(play --text reads choices from the input.)\n\n";
   const std::string kinds = asked.bots.empty() ? "greedy" : asked.bots;
   match::Match match = new_match(shelf.open(game), asked, kinds, People::bots_only);
   play_by_bots(match);
   print_game(match);
+  save_demo_picture(match);
   return kFine;
 }
 
 int play(const Shelf& shelf, const Asked& asked) {
-  const bool demo = !somebody_is_there(asked);
-  if (asked.table.game.empty() && !demo) {
-    throw core::UsageError("which game? Name one (glasshouse list shows them)");
+  switch (to_play(asked)) {
+    case Where::window: return play_in_window(shelf, asked);
+    case Where::terminal: return play_in_terminal(shelf, asked);
+    case Where::nowhere: break;
   }
-  const std::string game = asked.table.game.empty() ? first_game(shelf) : asked.table.game;
-  return demo ? play_demo(shelf, asked, game) : play_in_terminal(shelf, asked, game);
+  return play_demo(shelf, asked);
 }
 
 void declare(Syntax& syntax, Asked& asked) {

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/geometry.hpp"
+
+// What everything is drawn on: a handful of shapes, text, pictures and clipping. SFML stays behind
+// it, so that windows, pictures for the README and tests draw the same way.
+namespace glasshouse::ui {
+
+struct Colour {
+  uint8_t red = 0, green = 0, blue = 0, alpha = 255;
+
+  // "#rrggbb"; anything else is magenta, which nobody overlooks.
+  static Colour from_text(std::string_view text);
+  Colour with_alpha(float share) const;           // 0 … 1
+  Colour mixed(Colour other, float share) const;  // share 0: this, 1: the other
+  Colour lighter(float by) const { return mixed({255, 255, 255, alpha}, by); }
+  Colour darker(float by) const { return mixed({0, 0, 0, alpha}, by); }
+  float luminance() const;  // relative, as contrast is reckoned
+  bool operator==(const Colour&) const = default;
+};
+
+// As WCAG reckons it: 1 … 21.
+float contrast(Colour one, Colour other);
+
+enum class Weight : uint8_t { regular, bold };
+enum class Align : uint8_t { left, centre, right };
+
+struct TextStyle {
+  float size = 16;
+  Colour colour{235, 238, 242, 255};
+  Weight weight = Weight::regular;
+  Align align = Align::left;
+};
+
+class Canvas {
+ public:
+  virtual ~Canvas() = default;
+
+  virtual Size size() const = 0;
+  virtual void clear(Colour colour) = 0;
+
+  // A polygon that can be seen whole from its middle. Edges are smooth.
+  virtual void polygon(std::span<const Point> points, Colour fill) = 0;
+  virtual void polygon(std::span<const Point> points, Colour top, Colour bottom) = 0;
+  virtual void outline(std::span<const Point> points, float thickness, Colour colour) = 0;
+  virtual void line(std::span<const Point> points, float thickness, Colour colour) = 0;
+
+  virtual void rect(const Rect& area, float radius, Colour fill) = 0;
+  virtual void rect(const Rect& area, float radius, Colour top, Colour bottom) = 0;
+  virtual void frame(const Rect& area, float radius, float thickness, Colour colour) = 0;
+  // A soft shadow that reaches `blur` pixels beyond the area.
+  virtual void shadow(const Rect& area, float radius, float blur, Colour colour) = 0;
+  virtual void circle(Point centre, float radius, Colour inner, Colour outer) = 0;
+
+  // One line of text; `at` is the left, middle or right of its baseline box's top.
+  virtual void text(Point at, std::string_view words, const TextStyle& style) = 0;
+  virtual float text_width(std::string_view words, const TextStyle& style) = 0;
+  virtual float line_height(const TextStyle& style) = 0;
+
+  // A picture file, drawn to fill the area; false when it can't be read (nothing is drawn then).
+  virtual bool picture(const std::string& path, const Rect& area, float alpha) = 0;
+
+  // Everything until the matching pop is drawn only inside; clips nest.
+  virtual void push_clip(const Rect& area) = 0;
+  virtual void pop_clip() = 0;
+};
+
+// Splits words into lines no wider than `width`.
+std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
+                                 float width);
+
+// A picture in memory that can be drawn on and written to a PNG file. Needs a display, real or
+// virtual; throws std::runtime_error with what to do when there is none.
+class Picture {
+ public:
+  static std::unique_ptr<Picture> make(Size size);
+  virtual ~Picture() = default;
+  virtual Canvas& canvas() = 0;
+  virtual void write(const std::string& path) = 0;
+};
+
+}  // namespace glasshouse::ui

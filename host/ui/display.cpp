@@ -1,0 +1,80 @@
+#include "ui/display.hpp"
+
+#include <dlfcn.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace glasshouse::ui {
+namespace {
+
+// What the server writes to its -displayfd: the number of its display.
+std::string read_number(int pipe) {
+  std::string number;
+  pollfd waiting{pipe, POLLIN, 0};
+  while (poll(&waiting, 1, 10'000) > 0) {
+    char c = 0;
+    if (read(pipe, &c, 1) != 1 || c == '\n') break;
+    number += c;
+  }
+  return number;
+}
+
+[[noreturn]] void run_server(int pipe, Size size) {
+  const std::string screen = std::to_string(static_cast<int>(size.width)) + "x" +
+                             std::to_string(static_cast<int>(size.height)) + "x24";
+  const std::string out = std::to_string(pipe);
+  if (!freopen("/dev/null", "w", stderr)) _exit(127);
+  execlp("Xvfb", "Xvfb", "-displayfd", out.c_str(), "-screen", "0", screen.c_str(), "-nolisten",
+         "tcp", static_cast<char*>(nullptr));
+  _exit(127);
+}
+
+}  // namespace
+
+bool has_display() {
+  const char* name = std::getenv("DISPLAY");
+  if (!name || !*name) return false;
+  // SFML brings the library along, so that nothing else has to be linked for this one question.
+  void* library = dlopen("libX11.so.6", RTLD_NOW);
+  if (!library) return false;
+  using Open = void* (*)(const char*);
+  using Close = int (*)(void*);
+  const auto open = reinterpret_cast<Open>(dlsym(library, "XOpenDisplay"));
+  const auto close = reinterpret_cast<Close>(dlsym(library, "XCloseDisplay"));
+  void* display = open ? open(nullptr) : nullptr;
+  if (display && close) close(display);
+  return display != nullptr;
+}
+
+VirtualDisplay::VirtualDisplay(Size size) {
+  int ends[2];
+  if (pipe(ends) != 0) throw std::runtime_error("no pipe can be opened");
+  server_ = fork();
+  if (server_ == 0) {
+    close(ends[0]);
+    run_server(ends[1], size);
+  }
+  close(ends[1]);
+  const std::string number = read_number(ends[0]);
+  close(ends[0]);
+  if (number.empty()) {
+    throw std::runtime_error(
+        "pictures need a display: set DISPLAY, or install xvfb for one that nobody sees");
+  }
+  setenv("DISPLAY", (":" + number).c_str(), 1);
+}
+
+VirtualDisplay::~VirtualDisplay() {
+  if (server_ <= 0) return;
+  kill(server_, SIGTERM);
+  waitpid(server_, nullptr, 0);
+  unsetenv("DISPLAY");
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <algorithm>
+
+// Points and rectangles of the screen, in pixels, y downward. Nothing here knows what draws them.
+namespace glasshouse::ui {
+
+struct Point {
+  float x = 0, y = 0;
+  bool operator==(const Point&) const = default;
+};
+
+struct Size {
+  float width = 0, height = 0;
+  bool operator==(const Size&) const = default;
+};
+
+struct Rect {
+  float x = 0, y = 0, width = 0, height = 0;
+
+  float right() const { return x + width; }
+  float bottom() const { return y + height; }
+  Point centre() const { return {x + width / 2, y + height / 2}; }
+  bool has(Point point) const {
+    return point.x >= x && point.x < right() && point.y >= y && point.y < bottom();
+  }
+  bool overlaps(const Rect& other) const {
+    return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
+  }
+  bool contains(const Rect& other) const {
+    return other.x >= x && other.y >= y && other.right() <= right() && other.bottom() <= bottom();
+  }
+  // Smaller by `by` on every side.
+  Rect inset(float by) const {
+    return {x + by, y + by, std::max(0.0f, width - 2 * by), std::max(0.0f, height - 2 * by)};
+  }
+  bool operator==(const Rect&) const = default;
+};
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include "core/table.hpp"
+#include "ui/geometry.hpp"
+
+// The manifest's drawing hints, with what is meant where nothing is said.
+namespace glasshouse::ui {
+
+// How the pieces of a zone lie.
+enum class Spread : uint8_t {
+  stack,   // on each other, with a count
+  side,    // side by side, closer when there are many
+  wrapped  // in lines like words
+};
+
+// Where among the shared zones it wants to be.
+enum class Side : uint8_t { left, top, centre, bottom, right };
+
+Spread spread_of(const core::ZoneSpec& zone);
+Side side_of(const core::ZoneSpec& zone);
+std::string style_of(const core::ZoneSpec& zone);
+int order_of(const core::ZoneSpec& zone);
+float scale_of(const core::ZoneSpec& zone);
+
+// Width and height of a piece, 1 being the side of an ordinary tile.
+Size piece_size(const core::PieceKind& kind);
+
+// The text an entry of `face` gives for a piece: a fixed one, or looked up by an attribute. Empty
+// when there is none. Pieces nobody may see have no face: don't ask.
+std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry);
+
+}  // namespace glasshouse::ui

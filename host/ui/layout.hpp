@@ -1,0 +1,70 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/choice.hpp"
+#include "core/view.hpp"
+#include "ui/geometry.hpp"
+
+// Where everything on the table lies: a pure function from what a seat sees, the manifest's hints
+// and the space there is. No window is needed to know it, so tests check it for every game, number
+// of players and size.
+namespace glasshouse::ui {
+
+struct PlacedPiece {
+  core::ZoneId zone;
+  std::size_t index = 0;  // its position in the zone's list
+  core::SeenPiece seen;
+  Rect area;
+  bool on_top = true;  // false for pieces buried in a stack, which are not drawn whole
+};
+
+struct PlacedCell {
+  core::ZoneId grid;
+  core::Place place;
+  Rect area;
+};
+
+struct PlacedZone {
+  core::ZoneId zone;
+  Rect area;
+  std::string label;  // "" where a label would only repeat what is clear
+  Rect label_area;
+  std::size_t count = 0;  // shown on stacks and bags
+  bool show_count = false;
+};
+
+struct PlayerPanel {
+  core::Seat seat;
+  Rect area;
+  Rect name_area;
+};
+
+struct TableLayout {
+  Rect table;                        // the middle of the screen, where the shared zones are
+  Rect prompt;                       // the line that says what to do
+  Rect log;                          // the panel beside the table; empty when there is no room
+  Rect buttons;                      // undo, redo, hint, …
+  std::vector<PlayerPanel> players;  // the viewer's own first
+  std::vector<PlacedZone> zones;
+  std::vector<PlacedCell> cells;    // every cell that could be clicked: board cells, and on
+                                    // growing grids the occupied ones and those next to them
+  std::vector<PlacedPiece> pieces;  // in drawing order
+
+  const PlacedZone* find_zone(core::ZoneId zone) const;
+  const PlacedPiece* piece_at(Point point) const;  // the topmost
+  const PlacedCell* cell_at(Point point) const;
+  const PlacedZone* zone_at(Point point) const;  // the smallest
+};
+
+struct LayoutOptions {
+  Size size{1280, 720};
+  float text_scale = 1.0f;  // 1.5 for large texts
+  // Cells that options name, so that growing grids show them too.
+  std::vector<core::Part> extra_cells;
+};
+
+TableLayout lay_out(const core::Model& model, const core::View& view, const LayoutOptions& options);
+
+}  // namespace glasshouse::ui

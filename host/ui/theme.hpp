@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/ids.hpp"
+#include "ui/canvas.hpp"
+
+// The colours of everything, in one place.
+namespace glasshouse::ui {
+
+struct Theme {
+  Colour background_top, background_bottom;  // the room
+  Colour table_top, table_bottom;            // the felt under the shared zones
+  Colour panel;                              // other areas
+  Colour line;                               // quiet borders
+  Colour text, quiet_text;
+  Colour accent;  // what can be done now
+};
+
+// By the name a manifest gives: river, falls, tower, stars, glass; anything else is plain.
+const Theme& theme_named(std::string_view name);
+
+// One colour per player, told apart by name and mark too.
+Colour seat_colour(core::Seat seat);
+
+}  // namespace glasshouse::ui
