@@ -47,6 +47,8 @@ ContentError::ContentError(std::vector<Fault> faults)
     : std::runtime_error(all_texts(faults)), faults_(std::move(faults)) {}
 
 std::string nearest_name(std::string_view wrong, const std::vector<std::string>& names) {
+  // What a script makes up can be megabytes long, and comparing takes time by length squared.
+  if (wrong.size() > 64) return "";
   std::string best;
   std::size_t fewest = std::max<std::size_t>(2, wrong.size() / 3) + 1;
   for (const std::string& name : names) {

@@ -229,6 +229,11 @@ class Builder {
   ZoneId start_zone(const PieceKind& pieces, Seat owner) const {
     ZoneId zone = model_.find_zone(pieces.start, owner);
     if (!zone.exists()) zone = model_.find_zone(pieces.start);
+    if (zone.exists() && model_.zones[zone.index()].spec->kind == ZoneKind::grid) {
+      throw ContentError(fault(pieces.source, "pieces '" + pieces.name + "' start in the grid '" +
+                                                  pieces.start +
+                                                  "': start them elsewhere and lay them in setup"));
+    }
     if (zone.exists()) return zone;
     throw ContentError(
         fault(pieces.source, "pieces '" + pieces.name + "' start in '" + pieces.start +
@@ -255,7 +260,6 @@ class Builder {
       for (const Attribute& held : model_.attributes) {
         look.push_back(held.dealt ? uint16_t{0} : held.by_piece[p]);
       }
-      if (!model_.pieces[p].holds.empty()) look.push_back(static_cast<uint16_t>(p));
       model_.pieces[p].look =
           looks.try_emplace(std::move(look), static_cast<uint16_t>(looks.size())).first->second;
     }
@@ -322,6 +326,12 @@ AttributeId Model::find_attribute(std::string_view name) const {
     if (attributes[a].name == name) return AttributeId(a);
   }
   return {};
+}
+
+bool Model::is_dealt(PieceId piece, const Attribute& attribute) const {
+  const std::vector<DealtColumn>& dealt = spec().pieces[pieces[piece.index()].kind].dealt;
+  return std::any_of(dealt.begin(), dealt.end(),
+                     [&](const DealtColumn& column) { return column.attribute == attribute.name; });
 }
 
 std::string Model::zone_name(ZoneId id) const {

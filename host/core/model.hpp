@@ -37,7 +37,7 @@ struct Piece {
   std::size_t kind = 0;  // index into spec().pieces
   Seat owner;            // per-player pieces only
   ZoneId start;
-  uint16_t look = 0;  // equal for pieces that nobody can tell apart
+  uint16_t look = 0;  // equal for pieces that nobody can tell apart while they hold nothing
   std::vector<ZoneId> holds;
 };
 
@@ -83,6 +83,9 @@ class Model {
   ZoneId find_zone(std::string_view name, Seat owner = {}, PieceId holder = {}) const;
   CounterId find_counter(std::string_view name, Seat owner = {}) const;
   AttributeId find_attribute(std::string_view name) const;
+
+  // Is this attribute of the piece paired anew for every game? Another kind's may be fixed.
+  bool is_dealt(PieceId piece, const Attribute& attribute) const;
 
   const std::string& player_name(Seat seat) const { return setup.names[seat.index()]; }
   // "satchel of Ann", "lake", "tray of the heart segment"

@@ -25,17 +25,20 @@ void exchange_places(Table& table, const std::vector<PieceId>& unknown, Stream& 
   }
 }
 
-void pair_column_anew(Table& table, AttributeId attribute, const std::vector<PieceId>& unknown,
+void pair_column_anew(Table& table, AttributeId id, const std::vector<PieceId>& unknown,
                       Stream& random) {
-  const uint16_t* values = table.column(attribute);
-  for (std::size_t i = unknown.size(); i > 1; --i) {
-    const PieceId one = unknown[i - 1];
-    const PieceId other = unknown[random.below(static_cast<uint32_t>(i))];
+  const Attribute& attribute = table.model().attributes[id.index()];
+  const uint16_t* values = table.column(id);
+  std::vector<PieceId> paired;
+  for (const PieceId piece : unknown) {
+    if (table.model().is_dealt(piece, attribute)) paired.push_back(piece);
+  }
+  for (std::size_t i = paired.size(); i > 1; --i) {
+    const PieceId one = paired[i - 1];
+    const PieceId other = paired[random.below(static_cast<uint32_t>(i))];
     const uint16_t mine = values[one.index()];
-    const uint16_t theirs = values[other.index()];
-    if (mine == Attribute::kNoValue || theirs == Attribute::kNoValue) continue;
-    table.set_dealt(one, attribute, theirs);
-    table.set_dealt(other, attribute, mine);
+    table.set_dealt(one, id, values[other.index()]);
+    table.set_dealt(other, id, mine);
   }
 }
 

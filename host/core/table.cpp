@@ -61,7 +61,7 @@ void Table::deal_columns(uint64_t seed) {
     std::copy(attribute.by_piece.begin(), attribute.by_piece.end(), values);
     std::vector<std::size_t> holders;
     for (std::size_t p = 0; p < attribute.by_piece.size(); ++p) {
-      if (values[p] != Attribute::kNoValue) holders.push_back(p);
+      if (model_->is_dealt(PieceId(p), attribute)) holders.push_back(p);
     }
     Stream random = Stream::seeded(seed, "column " + attribute.name);
     for (std::size_t i = holders.size(); i > 1; --i) {
@@ -102,12 +102,18 @@ std::string Table::piece_name(PieceId piece) const {
 
 bool Table::same_look(PieceId one, PieceId other) const {
   if (model_->pieces[one.index()].look != model_->pieces[other.index()].look) return false;
+  if (holds_pieces(one) || holds_pieces(other)) return one == other;
   for (const Attribute& held : model_->attributes) {
     if (!held.dealt) continue;
     const uint16_t* values = array<uint16_t>(held.offset);
     if (values[one.index()] != values[other.index()]) return false;
   }
   return true;
+}
+
+bool Table::holds_pieces(PieceId piece) const {
+  const std::vector<ZoneId>& holds = model_->pieces[piece.index()].holds;
+  return std::any_of(holds.begin(), holds.end(), [this](ZoneId zone) { return count(zone) > 0; });
 }
 
 std::size_t Table::room(ZoneId zone) const {

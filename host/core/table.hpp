@@ -100,7 +100,7 @@ class Table {
   }
   // The value, or nullptr when the piece has none.
   const Value* attribute(PieceId piece, AttributeId attribute) const;
-  // Can nobody tell these two apart?
+  // Can nobody tell these two apart? Pieces that hold something are like no other.
   bool same_look(PieceId one, PieceId other) const;
   // "white heart": the kind's title with the attributes filled in.
   std::string piece_name(PieceId piece) const;
@@ -182,6 +182,7 @@ class Table {
   }
 
   void lay_out_pieces();
+  bool holds_pieces(PieceId piece) const;
   void deal_columns(uint64_t seed);
   PieceId take_next(ZoneId from);
   // What an Event needs to know from before a move; filled only while somebody watches.

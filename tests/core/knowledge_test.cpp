@@ -135,7 +135,7 @@ TEST_CASE("columns are paired anew from game to game, with the same values") {
   tiles.start = "discard";
   tiles.entries = {{{}, 6, {}}};
   tiles.dealt = {{"gem", {"a", "a", "b", "b", "c", "c"}}, {"number", {1, 2, 3, 4, 5, 6}}};
-  paired->pieces = {tiles};
+  paired->pieces = {tiles, cards()};
   Table one(build_model(paired, {2, {}, {}}));
   one.deal(1);
   Table other(one.shared_model());
@@ -150,4 +150,6 @@ TEST_CASE("columns are paired anew from game to game, with the same values") {
         *one.attribute(piece, one.model().find_attribute("number"))->as<int64_t>());
   }
   CHECK(sum == 21);
+  // The cards' numbers are fixed, although the tiles' are dealt.
+  CHECK(names(one, ZoneId(0)) == names(other, ZoneId(0)));
 }

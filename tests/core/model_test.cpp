@@ -37,12 +37,22 @@ TEST_CASE("a start zone that isn't there is the author's fault") {
       "game.yaml:7:3: pieces 'card' start in 'dekc', which is no zone; did you mean 'deck'?");
 }
 
-TEST_CASE("equal pieces look alike, different ones and holders don't") {
+TEST_CASE("pieces can't start on a grid, where no cell is theirs") {
+  auto wrong = spec();
+  wrong->pieces[0].start = "board";
+  CHECK_THROWS_WITH(build_model(wrong, {}),
+                    "pieces 'card' start in the grid 'board': start them elsewhere and lay them "
+                    "in setup");
+}
+
+TEST_CASE("equal pieces look alike, different ones and those that hold something don't") {
   Table at = table();
   const auto bag = at.pieces(zone_id(at, "bag"));
   CHECK(at.same_look(bag[0], bag[1]));
   CHECK_FALSE(at.same_look(bag[0], bag[4]));
   const auto row = at.pieces(zone_id(at, "row"));
+  CHECK(at.same_look(row[0], row[1]));
+  at.draw(zone_id(at, "bag"), 1, at.model().pieces[row[0].index()].holds[0]);
   CHECK_FALSE(at.same_look(row[0], row[1]));
 }
 
@@ -78,6 +88,7 @@ TEST_CASE("the nearest name is suggested, a far one isn't") {
   CHECK(nearest_name("color", names) == "colour");
   CHECK(nearest_name("shpae", names) == "shape");
   CHECK(nearest_name("elephant", names).empty());
+  CHECK(nearest_name(std::string(1'000'000, 'c'), names).empty());
 }
 
 TEST_CASE("values read as people write them") {
