@@ -120,7 +120,7 @@ void TextGame::show_end() {
 
 // People take turns at one screen: nobody may see what the one before was shown.
 bool TextGame::needs_curtain() const {
-  if (!last_human_.exists() || last_human_ == match_.chooser()) return false;
+  if (seating_.humans() < 2 || last_human_ == match_.chooser()) return false;
   const std::vector<match::LogEntry> entries = match_.log(match_.chooser());
   const bool answers_in_secret = std::any_of(
       entries.begin(), entries.end(), [](const match::LogEntry& entry) { return entry.withheld; });

@@ -21,12 +21,24 @@ std::string first_letters(const std::string& text, std::size_t count) {
   return text.substr(0, end);
 }
 
+// Of several words all but the last by their first letter: "lgreen" for "light green".
+std::string condensed(const std::string& text) {
+  std::string out;
+  std::size_t begin = 0;
+  for (auto space = text.find(' '); space != std::string::npos; space = text.find(' ', begin)) {
+    out += first_letters(text.substr(begin, space - begin), 1);
+    begin = space + 1;
+  }
+  return out + text.substr(begin);
+}
+
 std::string shortest_of(const std::string& text, const std::vector<core::Value>& all) {
   if (is_number(text)) return text;
-  for (std::size_t length = 1; length < text.size(); ++length) {
-    const std::string start = first_letters(text, length);
+  const std::string whole = condensed(text);
+  for (std::size_t length = 1; length < whole.size(); ++length) {
+    const std::string start = first_letters(whole, length);
     const auto others = std::count_if(all.begin(), all.end(), [&](const core::Value& other) {
-      return other.text() != text && other.text().starts_with(start);
+      return other.text() != text && condensed(other.text()).starts_with(start);
     });
     if (others == 0) return start;
   }

@@ -54,13 +54,16 @@ Json json_of(const Entry& entry) {
 }
 
 void print_rows(const std::vector<Entry>& entries) {
+  if (entries.empty()) {
+    std::cout << "No games found; --games DIR adds a folder of them.\n";
+    return;
+  }
   std::vector<std::vector<std::string>> rows{{"game", "title", "players", "from"}};
   for (const Entry& entry : entries) {
     rows.push_back({entry.found.id, entry.spec ? entry.spec->title : "(has faults)",
                     entry.spec ? players_text(*entry.spec) : "", entry.found.from});
   }
   std::cout << aligned(rows);
-  if (entries.empty()) std::cout << "No games found; --games DIR adds a folder of them.\n";
 }
 
 int list(const Shelf& shelf, bool json) {

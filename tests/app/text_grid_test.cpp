@@ -44,7 +44,10 @@ class BoardTable {
     tile.attributes = {"colour", "number"};
     tile.title = "{colour} {number}";
     tile.start = "side";
-    tile.entries = {{{"red", 7}, 1, {}}, {{"rose", 10}, 1, {}}, {{"blue", 1}, 1, {}}};
+    tile.entries = {{{"red", 7}, 1, {}},
+                    {{"rose", 10}, 1, {}},
+                    {{"blue", 1}, 1, {}},
+                    {{"dark green", 4}, 1, {}}};
     spec->pieces = {tile};
     return core::build_model(spec, {});
   }
@@ -93,6 +96,12 @@ TEST_CASE("pieces are labelled by the shortest text of their attributes, and exp
         "      a     b     c\n"
         "  1  re7   ro10   b1\n"
         "    b1 blue 1 · re7 red 7 · ro10 rose 10\n");
+}
+
+TEST_CASE("a value of two words is shortened to the first letters of both") {
+  BoardTable board(shape_of(core::Topology::square4, 1, 1));
+  board.lay(3, {1, 1});
+  CHECK_THAT(board.drawn(), Catch::Matchers::ContainsSubstring("  1  d4\n"));
 }
 
 TEST_CASE("several pieces on a cell are all shown, the lowest first") {
