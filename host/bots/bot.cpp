@@ -30,8 +30,8 @@ void check_kind(std::string_view kind) {
 }
 
 const std::vector<std::string>& bot_kinds() {
-  static const std::vector<std::string> kinds{"random", "greedy"};
-  return kinds;
+  static const std::vector<std::string> kKinds{"random", "greedy"};
+  return kKinds;
 }
 
 }  // namespace glasshouse::bots

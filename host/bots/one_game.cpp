@@ -6,7 +6,7 @@ namespace glasshouse::bots {
 
 BotTable::BotTable(std::shared_ptr<const core::Model> model, const MakeRules& make,
                    const std::vector<std::string>& kinds, std::size_t most)
-    : rules_(make(model)), most_(most) {
+    : rules_(make(std::move(model))), most_(most) {
   const auto is_random = [](const std::string& kind) { return kind == "random"; };
   if (std::all_of(kinds.begin(), kinds.end(), is_random)) return;
   for (const std::string& kind : kinds) bots_.push_back(make_bot(kind, make));

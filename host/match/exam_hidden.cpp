@@ -30,8 +30,9 @@ std::vector<std::string> view_texts(const core::Table& table, Seat seat) {
 }
 
 std::string offer_text(const core::Table& table, const core::Option& option, Seat seat) {
-  const std::string text = core::worded(table, option, seat);
-  return option.why.empty() ? text : text + ", refused: " + option.why;
+  std::string text = core::worded(table, option, seat);
+  if (!option.why.empty()) text.append(", refused: ").append(option.why);
+  return text;
 }
 
 std::vector<std::string> offer_texts(core::Rules& rules) {
@@ -56,15 +57,17 @@ std::vector<std::string> offer_texts(const Match& match) {
   return out;
 }
 
+std::string quoted(const std::vector<std::string>& texts, std::size_t i) {
+  return i < texts.size() ? "'" + texts[i] + "'" : "nothing";
+}
+
 // The first text that differs; "nothing" where one list is shorter. "" for equal lists.
 std::string first_other(const std::vector<std::string>& real,
                         const std::vector<std::string>& other) {
-  for (std::size_t i = 0; i < std::max(real.size(), other.size()); ++i) {
-    const std::string one = i < real.size() ? "'" + real[i] + "'" : "nothing";
-    const std::string two = i < other.size() ? "'" + other[i] + "'" : "nothing";
-    if (one != two) return one + ", and in another deal " + two;
-  }
-  return "";
+  const auto [one, two] = std::mismatch(real.begin(), real.end(), other.begin(), other.end());
+  if (one == real.end() && two == other.end()) return "";
+  const auto at = static_cast<std::size_t>(one - real.begin());
+  return quoted(real, at) + ", and in another deal " + quoted(other, at);
 }
 
 }  // namespace

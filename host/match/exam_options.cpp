@@ -11,6 +11,7 @@ constexpr std::size_t kTriedOptions = 6;
 
 std::vector<std::string> texts_of(const Match& match, const std::vector<core::Option>& options) {
   std::vector<std::string> out;
+  out.reserve(options.size());
   for (const core::Option& option : options) out.push_back(match.text_of(option));
   return out;
 }

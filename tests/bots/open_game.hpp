@@ -22,7 +22,8 @@ struct OpenGame {
 };
 
 // The folder is one of the source tree's, as "content/four".
-inline OpenGame open_game(const std::filesystem::path& folder, script::ScriptLimits limits = {}) {
+inline OpenGame open_game(const std::filesystem::path& folder,
+                          const script::ScriptLimits& limits = {}) {
   manifest::GamePaths paths;
   paths.folder = std::filesystem::path(GLASSHOUSE_SOURCE_DIR) / folder;
   paths.search.home = GLASSHOUSE_SOURCE_DIR;

@@ -32,7 +32,9 @@ TEST_CASE("every bundled game passes the generic suite with any number of player
         match::CheckOptions options;
         options.seeds = kSeeds;
         options.setup.players = static_cast<std::size_t>(players);
-        CHECK(texts(match::check_game(test::source_of(game), options)) == "");
+        const auto faults = match::check_game(test::source_of(game), options);
+        INFO(texts(faults));
+        CHECK(faults.empty());
       }
     }
   }

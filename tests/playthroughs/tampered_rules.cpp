@@ -48,7 +48,7 @@ class TamperedRules : public core::Rules {
 
 }  // namespace
 
-match::RulesSource tampered(match::RulesSource source, Tampering tampering) {
+match::RulesSource tampered(match::RulesSource source, const Tampering& tampering) {
   const auto make = source.make;
   source.make = [make, tampering](std::shared_ptr<const core::Model> model) {
     return std::make_unique<TamperedRules>(make(std::move(model)), tampering);

@@ -13,6 +13,6 @@ struct Tampering {
   std::function<void(core::Table&)> before_reading;  // whenever an option is read
 };
 
-match::RulesSource tampered(match::RulesSource source, Tampering tampering);
+match::RulesSource tampered(match::RulesSource source, const Tampering& tampering);
 
 }  // namespace glasshouse::test

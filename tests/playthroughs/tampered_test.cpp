@@ -13,7 +13,8 @@ using match::CheckKind;
 
 namespace {
 
-bool finds(CheckKind kind, test::Tampering tampering, const char* folder = "content/noughts") {
+bool finds(CheckKind kind, const test::Tampering& tampering,
+           const char* folder = "content/noughts") {
   match::CheckOptions options;
   options.seeds = 5;
   const auto source = test::tampered(test::source_of(test::open_game(folder)), tampering);
