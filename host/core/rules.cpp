@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/errors.hpp"
+
 namespace glasshouse::core {
 
 namespace {
+
+constexpr int kMostTurnsUnasked = 10'000;
 
 // Feeds a position's choices to a turn, then asks nobody.
 class Feeder : public Chooser {
@@ -38,7 +42,12 @@ Status rebuild(Rules& rules, const Position& position) {
 
 Status run_to_choice(Rules& rules, Status status, Block* checkpoint) {
   Table& table = rules.table();
-  while (status == Status::turn_over) {
+  for (int turns = 0; status == Status::turn_over; ++turns) {
+    if (turns == kMostTurnsUnasked) {
+      throw ContentError({table.model().spec().source.file, 0, 0,
+                          std::to_string(turns) + " turns went by in which nobody was asked",
+                          "a turn that asks nobody has to end the game some time"});
+    }
     if (table.head().turn == 0) {
       table.begin_first_turn();
     } else {

@@ -14,10 +14,22 @@ bool knows(const Table& table, Seat seat, PieceId piece) {
   return table.known_by(piece) == everyone(table.model().players());
 }
 
+const std::string& back_of(const PieceKind& kind) {
+  return kind.back.empty() ? kind.name : kind.back;
+}
+
+// Kinds that share a back can't be told apart by it: the first of them stands for all.
+std::size_t kind_by_back(const Model& model, PieceId piece) {
+  std::size_t kind = 0;
+  while (back_of(model.spec().pieces[kind]) != model.back_name(piece)) ++kind;
+  return kind;
+}
+
 SeenPiece seen(const Table& table, Seat seat, PieceId piece) {
   SeenPiece out;
-  if (knows(table, seat, piece)) out.piece = piece;
-  out.kind = table.model().pieces[piece.index()].kind;
+  const bool known = knows(table, seat, piece);
+  if (known) out.piece = piece;
+  out.kind = known ? table.model().pieces[piece.index()].kind : kind_by_back(table.model(), piece);
   out.face_up = table.face_up(piece);
   out.rotation = table.rotation(piece);
   if (table.model().has_grids) out.place = table.place_of(piece);

@@ -12,7 +12,7 @@ namespace glasshouse::core {
 
 struct SeenPiece {
   PieceId piece;         // none when the seat doesn't know which one it is
-  std::size_t kind = 0;  // what its back tells: the kind in spec().pieces
+  std::size_t kind = 0;  // in spec().pieces; of an unknown one the first kind with its back
   bool face_up = true;
   int rotation = 0;
   Place place;  // on grids

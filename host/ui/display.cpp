@@ -44,12 +44,11 @@ bool has_display() {
   void* library = dlopen("libX11.so.6", RTLD_NOW);
   if (!library) return false;
   using Open = void* (*)(const char*);
-  using Close = int (*)(void*);
   const auto open = reinterpret_cast<Open>(dlsym(library, "XOpenDisplay"));
-  const auto close = reinterpret_cast<Close>(dlsym(library, "XCloseDisplay"));
-  void* display = open ? open(nullptr) : nullptr;
-  if (display && close) close(display);
-  return display != nullptr;
+  // The connection stays open: a server that loses its only client may start anew, and would turn
+  // the next one away meanwhile.
+  static const void* const connection = open ? open(nullptr) : nullptr;
+  return connection != nullptr;
 }
 
 VirtualDisplay::VirtualDisplay(Size size) {

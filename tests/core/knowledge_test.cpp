@@ -107,6 +107,22 @@ TEST_CASE("a view names only what the seat knows, and of a bag only the count") 
   CHECK_FALSE(seen_zone(view(at, Seat()), hand).pieces[0].piece.exists());
 }
 
+TEST_CASE("kinds that share a back are not told apart by it") {
+  auto shared = spec();
+  PieceKind joker = cards();
+  joker.name = "joker";
+  joker.title = "joker";
+  joker.back = "card";
+  joker.attributes.clear();
+  joker.entries = {{{}, 1, {}}};
+  shared->pieces.push_back(joker);
+  Table at(build_model(shared, {2, {}, {}}));
+  at.deal(1);
+  const SeenZone deck = view(at, Seat(0)).zones[zone_id(at, "deck").index()];
+  REQUIRE(deck.pieces.size() == 9);
+  for (const SeenPiece& piece : deck.pieces) CHECK(piece.kind == 0);
+}
+
 TEST_CASE("a redeal changes what a seat can't see and nothing that it can") {
   Table at = table(2);
   at.draw(zone_id(at, "deck"), 2, zone_id(at, "hand", Seat(0)));

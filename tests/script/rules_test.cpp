@@ -276,6 +276,12 @@ TEST_CASE("moves kept from an earlier turn are refused") {
   CHECK_THROWS_WITH(rules->begin_turn(), ContainsSubstring("belong to an earlier turn"));
 }
 
+TEST_CASE("turns that never ask and never end are stopped") {
+  const ScriptFile file(turn_of(""));
+  const auto rules = rules_of(file, spec());
+  CHECK_THROWS_WITH(start_game(*rules, 1), ContainsSubstring("in which nobody was asked"));
+}
+
 TEST_CASE("after the end nobody is asked any more") {
   const ScriptFile file(turn_of("game:win(player, 'enough')\nplayer:choose('?', { 'x' })"));
   const auto rules = asking(file);
