@@ -71,11 +71,19 @@ int play_in_window(const Shelf& shelf, const Asked& asked) {
   return run_desktop(shelf, asked_match(shelf, asked, asked.table.game));
 }
 
+std::string title_of(const Shelf& shelf, const manifest::FoundGame& game) {
+  try {
+    return shelf.load(game)->title;
+  } catch (const core::ContentError&) {
+    return "has faults";
+  }
+}
+
 // Who named no game picks one from the list.
 std::string picked_game(const Shelf& shelf) {
   const std::vector<manifest::FoundGame> games = shelf.games();
   for (std::size_t i = 0; i < games.size(); ++i) {
-    std::cout << i + 1 << "  " << shelf.load(games[i])->title << " (" << games[i].id << ")\n";
+    std::cout << i + 1 << "  " << title_of(shelf, games[i]) << " (" << games[i].id << ")\n";
   }
   std::cout << "Which game? " << std::flush;
   std::string answer;

@@ -175,6 +175,17 @@ TEST_CASE("without a display or a terminal bots play a demo and say why") {
   CHECK(Desk().run({"play"}).code == 0);
 }
 
+TEST_CASE("who names no game picks one, and a game with faults doesn't stand in the way") {
+  const Desk desk;
+  desk.write_game("data/glasshouse/games/bad", kSixTurns);
+  desk.write("data/glasshouse/games/bad/game.yaml", "titel: X\n");
+  const Outcome outcome = desk.run({"play", "--text"}, "noughts\na1\n");
+  CHECK(outcome.code == 0);
+  CHECK_THAT(outcome.out, ContainsSubstring("1  has faults (bad)"));
+  CHECK_THAT(outcome.out, ContainsSubstring("  1  X   ·   ·\n"));
+  CHECK(desk.run({"play", "--text"}, "99\n").code == 2);
+}
+
 TEST_CASE("no control codes are written where nobody looks") {
   const Outcome outcome = Desk().run(kNoughts, "a1\nb1\n");
   CHECK_THAT(outcome.out, !ContainsSubstring("\x1b"));
