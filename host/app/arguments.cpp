@@ -125,9 +125,9 @@ core::Setup setup_for(const core::GameSpec& spec, const TableOptions& options) {
     throw core::UsageError("--names has more names than there are players");
   }
   for (const std::string& setting : options.settings) {
-    auto [name, value] = read_setting(spec, setting);
-    std::erase_if(out.options, [&name](const auto& entry) { return entry.first == name; });
-    out.options.emplace_back(std::move(name), std::move(value));
+    auto chosen = read_setting(spec, setting);
+    std::erase_if(out.options, [&](const auto& entry) { return entry.first == chosen.first; });
+    out.options.push_back(std::move(chosen));
   }
   return out;
 }

@@ -27,7 +27,7 @@ class Reader : public Syntax {
     app_.add_flag(name, target);
   }
   void value(const OptionText& text, std::function<void(const std::string&)> read) override {
-    app_.add_option_function<std::string>(text.name, std::move(read))->take_last();
+    app_.add_option_function<std::string>(text.name, read)->take_last();
   }
   void values(const OptionText& text, std::vector<std::string>& target) override {
     app_.add_option(text.name, target)->expected(1)->take_all();
@@ -78,6 +78,7 @@ std::vector<std::string> option_names(const CLI::App& app) {
 
 [[noreturn]] void refuse_verb(const std::string& word, const std::vector<Verb>& verbs) {
   std::vector<std::string> names;
+  names.reserve(verbs.size());
   for (const Verb& verb : verbs) names.push_back(verb.name);
   throw core::UsageError("there is no verb '" + word + "'" + core::did_you_mean(word, names));
 }
@@ -141,6 +142,7 @@ Command read_command_line(const std::vector<Verb>& verbs, const std::vector<std:
                             [] { throw Answer{"glasshouse " GLASSHOUSE_VERSION "\n"}; });
   add_games_option(program, command);
   std::vector<VerbReader> readers;
+  readers.reserve(verbs.size());
   for (const Verb& verb : verbs) readers.push_back(add_verb(program, verb, command));
   try {
     parse(program, words);

@@ -51,6 +51,7 @@ class Collector : public Syntax {
 
 std::string help_of(const std::vector<Verb>& verbs) {
   std::vector<Line> lines;
+  lines.reserve(verbs.size());
   for (const Verb& verb : verbs) lines.push_back({verb.name, verb.summary});
   return "Glasshouse: play tabletop games, and write them.\n\n"
          "  glasshouse VERB …            (tools/glasshouse VERB … builds the program first)\n"

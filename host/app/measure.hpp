@@ -34,7 +34,7 @@ class Measurement {
  private:
   struct Rate {
     std::size_t games = 0, choices = 0;
-    double seconds = 0;    // on the clock
+    double seconds = 0;      // on the clock
     double cpu_seconds = 0;  // of the thread that played, whatever else the machine does
   };
 

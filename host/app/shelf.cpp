@@ -20,9 +20,9 @@ bool is_home(const fs::path& folder) {
 fs::path home_nearby() {
   std::error_code failed;
   const fs::path program = fs::read_symlink("/proc/self/exe", failed);
-  const fs::path checkout = program.parent_path().parent_path().parent_path();
+  fs::path checkout = program.parent_path().parent_path().parent_path();
   if (!failed && is_home(checkout)) return checkout;
-  const fs::path here = fs::current_path(failed);
+  fs::path here = fs::current_path(failed);
   return !failed && is_home(here) ? here : fs::path();
 }
 

@@ -121,7 +121,8 @@ class Board {
   std::string legend() const {
     std::string out;
     for (const auto& [label, name] : meanings_) {
-      out += (out.empty() ? "" : " · ") + label + " " + name;
+      if (!out.empty()) out += " · ";
+      out.append(label).append(" ").append(name);
     }
     if (out.empty()) return "";
     return "    " + wrapped(out, output_width(), 4) + "\n";

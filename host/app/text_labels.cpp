@@ -36,7 +36,7 @@ std::string shortest_of(const std::string& text, const std::vector<core::Value>&
   if (is_number(text)) return text;
   const std::string whole = condensed(text);
   for (std::size_t length = 1; length < whole.size(); ++length) {
-    const std::string start = first_letters(whole, length);
+    std::string start = first_letters(whole, length);
     const auto others = std::count_if(all.begin(), all.end(), [&](const core::Value& other) {
       return other.text() != text && condensed(other.text()).starts_with(start);
     });
@@ -96,7 +96,7 @@ std::string Labels::short_text(core::AttributeId attribute, const core::Value& v
 
 // Of a template the attributes, shortened; of fixed words the first letters.
 std::string Labels::initials(core::PieceId piece) const {
-  const std::string name = table_.piece_name(piece);
+  std::string name = table_.piece_name(piece);
   if (name.size() <= kShortEnough) return name;
   const core::Model& model = table_.model();
   std::string out;

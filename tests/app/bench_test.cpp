@@ -2,7 +2,6 @@
 #include "desk.hpp"
 
 using namespace glasshouse::app;
-using Catch::Matchers::ContainsSubstring;
 
 TEST_CASE("bench measures the games it is given") {
   const auto games =

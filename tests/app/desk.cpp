@@ -53,7 +53,7 @@ return game_of_six
 
 nlohmann::json Outcome::json() const {
   INFO(out);
-  const auto parsed = nlohmann::json::parse(out, nullptr, false);
+  auto parsed = nlohmann::json::parse(out, nullptr, false);
   REQUIRE(parsed.is_object());
   return parsed;
 }

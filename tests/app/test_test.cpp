@@ -7,7 +7,7 @@ using Catch::Matchers::ContainsSubstring;
 namespace {
 
 std::string write_six_with_spec(const Desk& desk, const std::string& expected) {
-  const std::string folder = desk.write_game("six", kSixTurns);
+  std::string folder = desk.write_game("six", kSixTurns);
   desk.write("six/six_spec.lua",
              "test(\"the first player is asked first\", function()\n"
              "  expect(scenario {}:chooser(), " +

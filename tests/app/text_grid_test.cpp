@@ -145,7 +145,7 @@ TEST_CASE("rows of hexagons are shifted by half a cell") {
 
 TEST_CASE("a growing grid shows where pieces lie, also on negative places") {
   BoardTable board(growing(core::Topology::square4));
-  CHECK(board.drawn() == "");
+  CHECK(board.drawn().empty());
   board.lay(2, {-1, -2});
   board.lay(0, {0, 0});
   const std::string drawn = board.drawn();
