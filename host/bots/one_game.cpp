@@ -9,7 +9,9 @@ BotTable::BotTable(std::shared_ptr<const core::Model> model, const MakeRules& ma
     : rules_(make(std::move(model))), most_(most) {
   const auto is_random = [](const std::string& kind) { return kind == "random"; };
   if (std::all_of(kinds.begin(), kinds.end(), is_random)) return;
-  for (const std::string& kind : kinds) bots_.push_back(make_bot(kind, make));
+  // One bot for each seat, also where all are of one kind: each has dice of its own.
+  const std::size_t seats = rules_->table().model().players();
+  for (std::size_t s = 0; s < seats; ++s) bots_.push_back(make_bot(kinds[s % kinds.size()], make));
 }
 
 PlayedGame BotTable::play(uint64_t seed, std::size_t shift) {
