@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "catch.hpp"
+#include "source_tree.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -76,7 +77,8 @@ Outcome Desk::run(const std::vector<std::string>& words, std::string_view input)
   std::string command =
       "cd " + quoted(here) + " && env -u DISPLAY -u WAYLAND_DISPLAY HOME=" + quoted(here) +
       " XDG_STATE_HOME=" + quoted(here + "/state") + " XDG_DATA_HOME=" + quoted(here + "/data") +
-      " GLASSHOUSE_HOME=" + quoted(GLASSHOUSE_SOURCE_DIR) + " " + quoted(GLASSHOUSE_PROGRAM);
+      " GLASSHOUSE_HOME=" + quoted(test::source_tree().string()) + " " +
+      quoted(test::program().string());
   for (const std::string& word : words) command += " " + quoted(word);
   const int status = std::system((command + " <stdin >stdout 2>stderr").c_str());
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;

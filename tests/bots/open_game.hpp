@@ -6,6 +6,7 @@
 #include "bots/bot.hpp"
 #include "manifest/load.hpp"
 #include "script/rules.hpp"
+#include "source_tree.hpp"
 
 // A game from its folder, ready for a table: what the tests across modules begin with.
 namespace glasshouse::test {
@@ -25,8 +26,8 @@ struct OpenGame {
 inline OpenGame open_game(const std::filesystem::path& folder,
                           const script::ScriptLimits& limits = {}) {
   manifest::GamePaths paths;
-  paths.folder = std::filesystem::path(GLASSHOUSE_SOURCE_DIR) / folder;
-  paths.search.home = GLASSHOUSE_SOURCE_DIR;
+  paths.folder = source_tree() / folder;
+  paths.search.home = source_tree();
   return {manifest::load_game(paths), [limits](std::shared_ptr<const core::Model> model) {
             return script::load_rules(std::move(model), limits);
           }};

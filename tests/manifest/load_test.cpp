@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "core/model.hpp"
+#include "source_tree.hpp"
 #include "workshop.hpp"
 
 namespace glasshouse::manifest {
@@ -98,7 +99,7 @@ TEST_CASE("a folder without a manifest can't be loaded") {
 // The bundled manifests with empty scripts, so that this tests manifests and nothing else.
 TEST_CASE("every bundled manifest loads and makes a model for every number of players") {
   const Workshop workshop;
-  const fs::path source = fs::path(GLASSHOUSE_SOURCE_DIR) / "content";
+  const fs::path source = test::source_tree() / "content";
   fs::copy(source, workshop.folder() / "home" / "content",
            fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   const auto games = find_games(workshop.search());
@@ -119,8 +120,7 @@ TEST_CASE("every bundled manifest loads and makes a model for every number of pl
 
 TEST_CASE("four in a row has 42 discs and a board of 42 cells, counted from the bottom") {
   const Workshop workshop;
-  workshop.write_game("four",
-                      text_of_file(fs::path(GLASSHOUSE_SOURCE_DIR) / "content/four/game.yaml"));
+  workshop.write_game("four", text_of_file(test::source_tree() / "content/four/game.yaml"));
   const auto model = core::build_model(workshop.load("four"), {});
   CHECK(model->pieces.size() == 42);
   const core::ZoneSpec& board = *model->zones[model->find_zone("board").index()].spec;

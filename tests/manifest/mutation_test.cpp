@@ -1,6 +1,7 @@
 #include <random>
 
 #include "catch.hpp"
+#include "source_tree.hpp"
 #include "workshop.hpp"
 
 // Whatever is done to a manifest, it either loads or is refused with faults: never a crash, a hang
@@ -66,7 +67,7 @@ bool loads(const Workshop& workshop, const std::string& text) {
 }
 
 std::string example() {
-  const std::string text = text_of_file(fs::path(GLASSHOUSE_SOURCE_DIR) / "content" / "README.md");
+  const std::string text = text_of_file(test::source_tree() / "content" / "README.md");
   const std::size_t start = text.find("```yaml\n") + 8;
   return text.substr(start, text.find("```\n", start) - start);
 }

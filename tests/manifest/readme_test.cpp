@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "core/model.hpp"
 #include "manifest/keys.hpp"
+#include "source_tree.hpp"
 #include "workshop.hpp"
 
 namespace glasshouse::manifest {
@@ -10,8 +11,7 @@ namespace {
 
 // The yaml blocks of content/README.md, in order.
 std::vector<std::string> examples() {
-  const std::string text =
-      text_of_file(std::filesystem::path(GLASSHOUSE_SOURCE_DIR) / "content" / "README.md");
+  const std::string text = text_of_file(test::source_tree() / "content" / "README.md");
   std::vector<std::string> out;
   const std::string open = "```yaml\n", close = "```\n";
   for (auto at = text.find(open); at != std::string::npos; at = text.find(open, at)) {

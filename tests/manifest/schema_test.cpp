@@ -6,6 +6,7 @@
 
 #include "catch.hpp"
 #include "manifest/keys.hpp"
+#include "source_tree.hpp"
 #include "workshop.hpp"
 
 namespace glasshouse::manifest {
@@ -13,8 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::filesystem::path kFile =
-    std::filesystem::path(GLASSHOUSE_SOURCE_DIR) / "docs" / "game.schema.json";
+const std::filesystem::path kFile = test::source_tree() / "docs" / "game.schema.json";
 
 // Not a test: `tests_manifest "[write]"` brings the file up to date after a change of keys.cpp.
 TEST_CASE("write docs/game.schema.json", "[.][write]") {

@@ -5,12 +5,13 @@
 #include "bots/open_game.hpp"
 #include "bots/simulate.hpp"
 #include "core/errors.hpp"
+#include "source_tree.hpp"
 
 using namespace glasshouse;
 
 int main() {
   manifest::SearchPath search;
-  search.home = GLASSHOUSE_SOURCE_DIR;
+  search.home = test::source_tree();
   bots::SimulateOptions options;
   options.games = 20;
   for (const manifest::FoundGame& found : manifest::find_games(search)) {

@@ -8,6 +8,7 @@
 #include <regex>
 
 #include "catch.hpp"
+#include "source_tree.hpp"
 
 using namespace glasshouse;
 namespace fs = std::filesystem;
@@ -25,7 +26,7 @@ struct Golden {
 std::vector<Golden> goldens() {
   const std::regex name("(.+)_([0-9]+)p");
   std::vector<Golden> out;
-  for (const auto& entry : fs::directory_iterator(GLASSHOUSE_SOURCE_DIR "/tests/playthroughs")) {
+  for (const auto& entry : fs::directory_iterator(test::source_tree() / "tests/playthroughs")) {
     std::smatch match;
     const std::string stem = entry.path().stem().string();
     if (entry.path().extension() != ".txt" || !std::regex_match(stem, match, name)) continue;

@@ -3,12 +3,15 @@
 #include <string>
 
 #include "catch.hpp"
+#include "source_tree.hpp"
 
 namespace {
 
 // What the helper prints; the environment is put before its name.
 std::string fingerprints(const std::string& environment) {
-  const std::string command = environment + " '" + PLAY_FINGERPRINTS + "'";
+  const std::filesystem::path play =
+      glasshouse::test::program().parent_path() / "tests/play_fingerprints";
+  const std::string command = environment + " '" + play.string() + "'";
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
   REQUIRE(pipe);
   std::string out;

@@ -2,6 +2,7 @@
 #include "manifest/find.hpp"
 #include "match/checks.hpp"
 #include "playthroughs/rules_source.hpp"
+#include "source_tree.hpp"
 
 using namespace glasshouse;
 
@@ -24,7 +25,7 @@ std::string texts(const std::vector<match::CheckFault>& faults) {
 
 TEST_CASE("every bundled game passes the generic suite with any number of players") {
   manifest::SearchPath search;
-  search.home = GLASSHOUSE_SOURCE_DIR;
+  search.home = test::source_tree();
   for (const manifest::FoundGame& found : manifest::find_games(search)) {
     const test::OpenGame game = test::open_game(found.folder);
     for (int players = game.spec->players_min; players <= game.spec->players_max; ++players) {

@@ -7,6 +7,7 @@
 #include "core/errors.hpp"
 #include "manifest/load.hpp"
 #include "script/spec.hpp"
+#include "source_tree.hpp"
 
 using namespace glasshouse;
 namespace fs = std::filesystem;
@@ -16,14 +17,14 @@ namespace {
 constexpr std::string_view kEnding = "_spec.lua";
 
 std::shared_ptr<const core::GameSpec> load(const std::string& id) {
-  const manifest::SearchPath search{GLASSHOUSE_SOURCE_DIR, {}, {}};
+  const manifest::SearchPath search{test::source_tree(), {}, {}};
   return manifest::load_game({manifest::find_game(search, id).folder, search});
 }
 
 std::vector<std::string> spec_files() {
   std::vector<std::string> out;
   for (const fs::directory_entry& file :
-       fs::directory_iterator(fs::path(GLASSHOUSE_SOURCE_DIR) / "tests/rules")) {
+       fs::directory_iterator(test::source_tree() / "tests/rules")) {
     const std::string path = file.path().string();
     if (path.ends_with(kEnding)) out.push_back(path);
   }

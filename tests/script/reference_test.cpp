@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "catch.hpp"
+#include "source_tree.hpp"
 
 using namespace glasshouse;
 
@@ -12,7 +13,7 @@ namespace {
 
 // The file's text; with GLASSHOUSE_BLESS set it is written anew first.
 std::string committed(const std::string& path, const std::string& wanted) {
-  const std::string whole = std::string(GLASSHOUSE_SOURCE_DIR) + "/" + path;
+  const std::filesystem::path whole = test::source_tree() / path;
   if (std::getenv("GLASSHOUSE_BLESS")) std::ofstream(whole) << wanted;
   std::ifstream file(whole);
   std::ostringstream text;

@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "script/spec_api.hpp"
+#include "source_tree.hpp"
 #include "spec_kit.hpp"
 
 using Catch::Matchers::ContainsSubstring;
@@ -129,7 +130,7 @@ TEST_CASE("random choices are the same for the same seed, and end a game") {
 }
 
 TEST_CASE("the page about scenarios describes every function of theirs") {
-  std::ifstream file(std::string(GLASSHOUSE_SOURCE_DIR) + "/docs/scenarios.md");
+  std::ifstream file(glasshouse::test::source_tree() / "docs/scenarios.md");
   std::ostringstream page;
   page << file.rdbuf();
   for (const auto entries : {script::reading_api(), script::choosing_api(), script::arranging_api(),

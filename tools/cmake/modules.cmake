@@ -65,6 +65,17 @@ function(glasshouse_program)
   glasshouse_link_(glasshouse PRIVATE ${arg_PRIVATE_LIBS})
 endfunction()
 
+# Where the checkout and the program are, for tests; the one object that differs from checkout to checkout.
+function(glasshouse_source_tree_)
+  if(NOT TARGET glasshouse_source_tree)
+    add_library(glasshouse_source_tree OBJECT ${PROJECT_SOURCE_DIR}/tests/source_tree.cpp)
+    target_include_directories(glasshouse_source_tree PUBLIC ${PROJECT_SOURCE_DIR}/tests)
+    target_compile_definitions(glasshouse_source_tree PRIVATE
+      GLASSHOUSE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" GLASSHOUSE_PROGRAM="${PROJECT_BINARY_DIR}/glasshouse")
+    target_link_libraries(glasshouse_source_tree PRIVATE glasshouse_compile_options)
+  endif()
+endfunction()
+
 # Catch2's main is compiled once and linked into every test executable.
 function(glasshouse_test_main_)
   if(TARGET glasshouse_test_main)
@@ -102,9 +113,8 @@ function(glasshouse_test name)
   set(target tests_${name})
   add_executable(${target} ${arg_SOURCES})
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
-  target_compile_definitions(${target} PRIVATE
-    GLASSHOUSE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" GLASSHOUSE_PROGRAM="${PROJECT_BINARY_DIR}/glasshouse")
-  target_link_libraries(${target} PRIVATE glasshouse_test_main glasshouse_compile_options)
+  glasshouse_source_tree_()
+  target_link_libraries(${target} PRIVATE glasshouse_test_main glasshouse_source_tree glasshouse_compile_options)
   if(TARGET glasshouse_${name})
     list(PREPEND arg_USES ${name})
   endif()
