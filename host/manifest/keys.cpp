@@ -61,16 +61,17 @@ Form keys_of(std::string section) {
   return form;
 }
 
-const Words kShapes{"tile",    "card",    "circle", "square", "triangle", "heart",  "diamond",
-                    "hexagon", "octagon", "pawn",   "token",  "die",      "segment"};
+const Words kShapes{"tile",    "card",    "circle", "square", "triangle", "heart",   "diamond",
+                    "hexagon", "octagon", "pawn",   "token",  "die",      "segment", "coupe"};
 const Words kPatterns{"plain",  "dots",  "stripes", "cross",   "rings",
                       "checks", "waves", "grid",    "diagonal"};
-const Words kIcons{"plus", "cards", "star",    "cross",        "swap", "leap", "pawn",
-                   "wild", "heart", "diamond", "two_diamonds", "ring", "drop", "none"};
-const Words kPlaces{"centre", "left", "right", "top", "bottom", "player"};
-const Words kStyles{"plain", "river", "lake",   "pyramid", "tower", "board",
-                    "fan",   "stack", "spread", "rack",    "tray"};
-const Words kThemes{"glass", "river", "falls", "tower", "stars", "plain"};
+const Words kIcons{"plus",   "cards",   "star",    "cross",        "swap", "leap", "pawn",
+                   "wild",   "heart",   "diamond", "two_diamonds", "ring", "drop", "triangle",
+                   "square", "hexagon", "octagon", "circle",       "none"};
+const Words kPlaces{"centre", "left", "right", "top", "bottom", "player", "none"};
+const Words kStyles{"plain", "river",  "lake", "pyramid", "tower", "board", "fan",
+                    "stack", "spread", "rack", "tray",    "holes", "lines"};
+const Words kThemes{"glass", "river", "falls", "tower", "stars", "paper", "plain"};
 
 const Form kPlayers = whole(1, core::kMostPlayers);
 constexpr bool kRequired = true;

@@ -40,7 +40,8 @@ TEST_CASE("a face uses shapes, patterns, icons and colours that can be drawn") {
   CHECK(
       faults_of("icon: {by: colour, red: stra}") ==
       Texts{"12:36 red: found 'stra', expected one of plus, cards, star, cross, swap, leap, pawn, "
-            "wild, heart, diamond, two_diamonds, ring, drop, none; did you mean 'star'?"});
+            "wild, heart, diamond, two_diamonds, ring, drop, triangle, square, hexagon, "
+            "octagon, circle, none; did you mean 'star'?"});
   CHECK(faults_of("colour: blue") ==
         Texts{"12:20 colour: found 'blue', expected a colour such as \"#3366cc\" or a map"});
   CHECK(faults_of("back: \"#12345g\"").size() == 1);
