@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -46,7 +47,8 @@ class Canvas {
   virtual Size size() const = 0;
   virtual void clear(Colour colour) = 0;
 
-  // A polygon that can be seen whole from its middle. Edges are smooth.
+  // A polygon that can be seen whole from its middle. Edges are smooth, here and below, also
+  // without any help of the graphics card's.
   virtual void polygon(std::span<const Point> points, Colour fill) = 0;
   virtual void polygon(std::span<const Point> points, Colour top, Colour bottom) = 0;
   virtual void outline(std::span<const Point> points, float thickness, Colour colour) = 0;
@@ -57,7 +59,13 @@ class Canvas {
   virtual void frame(const Rect& area, float radius, float thickness, Colour colour) = 0;
   // A soft shadow that reaches `blur` pixels beyond the area.
   virtual void shadow(const Rect& area, float radius, float blur, Colour colour) = 0;
+  // The same for any polygon that can be seen whole from its middle.
+  virtual void soft(std::span<const Point> points, float blur, Colour colour) = 0;
   virtual void circle(Point centre, float radius, Colour inner, Colour outer) = 0;
+  // A band along a line, `width` wide at each point, from one colour at its edges to another in its
+  // middle.
+  virtual void band(std::span<const Point> points, std::span<const float> widths, Colour edge,
+                    Colour middle) = 0;
 
   // One line of text; `at` is the left, middle or right of its baseline box's top.
   virtual void text(Point at, std::string_view words, const TextStyle& style) = 0;
@@ -70,7 +78,18 @@ class Canvas {
   // Everything until the matching pop is drawn only inside; clips nest.
   virtual void push_clip(const Rect& area) = 0;
   virtual void pop_clip() = 0;
+
+  // Fills the canvas with what `paint` draws. The result is kept under the name and only copied the
+  // next time, as long as the key stays the same. What is drawn must not be translucent as a whole.
+  virtual void kept(std::string_view name, uint64_t key,
+                    const std::function<void(Canvas&)>& paint) = 0;
 };
+
+// The outline of a rectangle with round corners.
+std::vector<Point> rounded(const Rect& area, float radius);
+
+// Cut short with an ellipsis where it would be wider.
+std::string shortened(Canvas& canvas, std::string words, const TextStyle& style, float width);
 
 // Splits words into lines no wider than `width`.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
@@ -80,7 +99,8 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const T
 // virtual; throws std::runtime_error with what to do when there is none.
 class Picture {
  public:
-  static std::unique_ptr<Picture> make(Size size);
+  // `scale` pixels of the file for each of the canvas's: 2 for screens of high density.
+  static std::unique_ptr<Picture> make(Size size, float scale = 1);
   virtual ~Picture() = default;
   virtual Canvas& canvas() = 0;
   virtual void write(const std::string& path) = 0;

@@ -2,19 +2,27 @@
 
 #include <cmath>
 
+#include "ui/glass.hpp"
 #include "ui/hints.hpp"
 #include "ui/shapes.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-constexpr Colour kInk{24, 28, 34, 255};
-constexpr Colour kChalk{247, 249, 252, 255};
+constexpr float kLeastLetters = 6;  // smaller ones are only dirt
 
 struct Face {
   std::string shape, pattern, text, corner, icon;
   Colour colour;
+
+  bool patterned() const { return !pattern.empty() && pattern != "plain"; }
 };
+
+std::string shape_of(const core::PieceKind& kind) {
+  const core::Value* shape = kind.face.find("shape");
+  const bool fixed = shape && !shape->as<core::Value::Map>();
+  return fixed ? shape->text() : "tile";
+}
 
 Face face_of(const core::Table& table, core::PieceId piece) {
   Face out;
@@ -24,147 +32,249 @@ Face face_of(const core::Table& table, core::PieceId piece) {
   out.text = face_entry(table, piece, "text");
   out.corner = face_entry(table, piece, "corner");
   out.icon = face_entry(table, piece, "icon");
+  if (out.icon == "none") out.icon.clear();
   const std::string colour = face_entry(table, piece, "colour");
-  out.colour = colour.empty() ? Colour{196, 210, 222, 255} : Colour::from_text(colour);
+  out.colour = colour.empty() ? kClearGlass : Colour::from_text(colour);
   const core::PieceKind& kind =
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
   if (!kind.face.exists()) out.text = table.piece_name(piece);
   return out;
 }
 
-bool is_plate(const std::string& shape) {
+bool is_plate(std::string_view shape) {
   return shape == "tile" || shape == "card" || shape == "segment" || shape == "die";
 }
 
-Colour ink_on(Colour ground) {
-  return contrast(kInk, ground) > contrast(kChalk, ground) ? kInk : kChalk;
+float corner_of(const Rect& area) { return std::min(area.width, area.height) * 0.13f; }
+
+Rect part_of(const Rect& area, float x, float y, float width, float height) {
+  return {area.x + area.width * x, area.y + area.height * y, area.width * width,
+          area.height * height};
 }
 
-Rect middle(const Rect& area, float share) {
-  return {area.centre().x - area.width * share / 2, area.centre().y - area.height * share / 2,
-          area.width * share, area.height * share};
+Rect square_in(const Rect& area) {
+  const float side = std::min(area.width, area.height);
+  return {area.centre().x - side / 2, area.centre().y - side / 2, side, side};
 }
 
-// Glass: dark below, light above, a bright rim, and a gleam where the lamp is.
-void glass_shape(Canvas& canvas, const Face& face, const Rect& area) {
-  const std::vector<Point> body = shape_points(face.shape, area);
-  std::vector<Point> fallen = body;
-  for (Point& point : fallen) point = {point.x + area.width * 0.03f, point.y + area.height * 0.06f};
-  canvas.polygon(fallen, Colour{0, 0, 0, 90});
-  canvas.polygon(body, face.colour.lighter(0.28f), face.colour.darker(0.24f));
-  const std::vector<Point> core = shape_points(face.shape, middle(area, 0.72f));
-  canvas.polygon(core, face.colour.lighter(0.12f).with_alpha(0.85f),
-                 face.colour.lighter(0.3f).with_alpha(0.55f));
-  draw_pattern(canvas, face.pattern, middle(area, 0.46f), ink_on(face.colour).with_alpha(0.42f));
-  canvas.outline(body, std::max(1.0f, area.width * 0.035f), face.colour.darker(0.45f));
-  const Point gleam{area.x + area.width * 0.36f, area.y + area.height * 0.3f};
-  canvas.circle(gleam, area.width * 0.13f, {255, 255, 255, 170}, {255, 255, 255, 0});
+// As large as fits, at most `largest`, in the middle of the area.
+void write(Canvas& canvas, const std::string& text, const Rect& area, float largest, Colour ink) {
+  if (text.empty()) return;
+  TextStyle style{std::min(largest, area.height * 0.95f), ink, Weight::bold, Align::centre};
+  const float width = canvas.text_width(text, style);
+  if (width > area.width) style.size *= area.width / width;
+  if (style.size < kLeastLetters) return;
+  // Capitals and figures stand on the line and reach 0.73 of the size up.
+  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, text, style);
 }
 
-void plate(Canvas& canvas, const Rect& area, Colour colour, float radius) {
-  canvas.shadow({area.x + 1, area.y + 2, area.width, area.height}, radius, area.width * 0.05f,
-                {0, 0, 0, 80});
-  canvas.rect(area, radius, colour.lighter(0.16f), colour.darker(0.14f));
-  canvas.frame(area, radius, std::max(1.0f, area.width * 0.02f),
-               colour.lighter(0.45f).with_alpha(0.8f));
-  const Rect shine{area.x + area.width * 0.05f, area.y + area.height * 0.04f, area.width * 0.9f,
-                   area.height * 0.3f};
-  canvas.rect(shine, radius * 0.8f, {255, 255, 255, 46}, {255, 255, 255, 4});
+// A dark strip along the lower edge with a word on it.
+void caption(Canvas& canvas, const Face& face, const Rect& area, Colour ground) {
+  const float size = std::min(area.width, area.height);
+  const Rect strip{area.x + size * 0.07f, area.bottom() - size * 0.275f, area.width - size * 0.14f,
+                   size * 0.185f};
+  const Colour dark = ground.darker(0.7f);
+  canvas.rect(strip, strip.height * 0.4f, dark);
+  write(canvas, face.corner, strip.inset(size * 0.02f), size * 0.15f, ink_on(dark));
 }
 
-float text_size_for(Canvas& canvas, const std::string& text, const Rect& area, float largest) {
-  TextStyle style;
-  style.weight = Weight::bold;
-  for (style.size = largest; style.size > 7; style.size -= 1) {
-    if (canvas.text_width(text, style) <= area.width) break;
+// Words above, in the middle what tells the colour apart, a caption below.
+void draw_tile(Canvas& canvas, const Face& face, const Rect& area) {
+  const Lettering letters = lettering_on(face.colour);
+  const float size = std::min(area.width, area.height);
+  draw_plate(canvas, area, corner_of(area), letters.ground);
+  const bool captioned = !face.corner.empty();
+  const bool banded = face.patterned();
+  const float words_high = captioned ? (banded ? 0.38f : 0.6f) : (banded ? 0.52f : 0.8f);
+  const Rect words = part_of(area, 0.08f, 0.08f, 0.84f, words_high);
+  if (!face.icon.empty() && !face.text.empty()) {
+    write(canvas, face.text, part_of(words, 0, 0, 0.5f, 1), size * 0.5f, letters.ink);
+    draw_icon(canvas, face.icon, square_in(part_of(words, 0.52f, 0.08f, 0.44f, 0.84f)),
+              letters.ink.with_alpha(0.9f));
+  } else if (!face.icon.empty()) {
+    draw_icon(canvas, face.icon, square_in(words.inset(size * 0.06f)),
+              letters.ink.with_alpha(0.9f));
+  } else {
+    write(canvas, face.text, words, size * 0.62f, letters.ink);
   }
-  return style.size;
-}
-
-void centred_text(Canvas& canvas, const std::string& text, const Rect& area, float largest,
-                  Colour colour) {
-  if (text.empty() || largest < 6) return;
-  TextStyle style;
-  style.size = text_size_for(canvas, text, area, largest);
-  style.weight = Weight::bold;
-  style.align = Align::centre;
-  style.colour = colour;
-  canvas.text({area.centre().x, area.centre().y - canvas.line_height(style) / 2}, text, style);
-}
-
-void write_on_plate(Canvas& canvas, const Face& face, const Rect& area) {
-  const Colour ink = ink_on(face.colour);
-  const float unit = std::min(area.width, area.height);
-  const bool segment = face.shape == "segment";
-  if (!face.pattern.empty() && face.pattern != "plain") {
-    const Rect band{area.x + unit * 0.1f, area.bottom() - unit * 0.3f, unit * 0.24f, unit * 0.22f};
-    draw_pattern(canvas, face.pattern, band, ink.with_alpha(0.55f));
+  if (banded) {
+    const Rect band = captioned ? part_of(area, 0.09f, 0.48f, 0.82f, 0.23f)
+                                : part_of(area, 0.14f, 0.62f, 0.72f, 0.26f);
+    const int times = std::max(1, static_cast<int>(band.width / band.height));
+    for (int i = 0; i < times; ++i) {
+      const float step = band.width / static_cast<float>(times);
+      draw_pattern(canvas, face.pattern,
+                   square_in({band.x + step * static_cast<float>(i), band.y, step, band.height}),
+                   letters.ink.with_alpha(0.4f));
+    }
   }
-  const Rect words =
-      segment ? Rect{area.x, area.y + area.height * 0.02f, area.width * 0.72f, area.height * 0.26f}
-      : face.icon.empty() ? middle(area, 0.86f)
-                          : Rect{area.x + area.width * 0.07f, area.y + area.height * 0.1f,
-                                 area.width * 0.86f, area.height * 0.42f};
-  centred_text(canvas, face.text, words, segment ? area.height * 0.18f : unit * 0.46f, ink);
-  if (!face.icon.empty()) {
-    const float side = unit * 0.32f;
+  if (captioned) caption(canvas, face, area, letters.ground);
+}
+
+void draw_card(Canvas& canvas, const Face& face, const Rect& area) {
+  const Lettering letters = lettering_on(face.colour);
+  const float size = std::min(area.width, area.height);
+  draw_plate(canvas, area, corner_of(area), letters.ground);
+  if (face.patterned()) {
+    draw_pattern(canvas, face.pattern, square_in(part_of(area, 0.1f, 0.5f, 0.8f, 0.4f)),
+                 letters.ink.with_alpha(0.22f));
+  }
+  const bool alone = face.icon.empty();
+  write(canvas, face.text, part_of(area, 0.08f, alone ? 0.2f : 0.08f, 0.84f, alone ? 0.5f : 0.42f),
+        size * 0.56f, letters.ink);
+  if (!alone) {
     draw_icon(canvas, face.icon,
-              {area.centre().x - side / 2, area.y + area.height * 0.54f, side, side},
-              ink.with_alpha(0.85f));
+              square_in(part_of(area, 0.22f, 0.52f, 0.56f, face.corner.empty() ? 0.38f : 0.24f)),
+              letters.ink.with_alpha(0.88f));
   }
-  if (face.corner.empty()) return;
-  const Rect corner =
-      segment ? Rect{area.right() - unit * 0.3f, area.y + unit * 0.04f, unit * 0.26f, unit * 0.26f}
-              : Rect{area.x + area.width * 0.05f, area.bottom() - unit * 0.2f, area.width * 0.9f,
-                     unit * 0.18f};
-  if (segment)
-    canvas.circle(corner.centre(), corner.width / 2, face.colour.lighter(0.5f),
-                  face.colour.lighter(0.3f));
-  centred_text(canvas, face.corner, corner, unit * 0.17f, segment ? kInk : ink.with_alpha(0.8f));
+  if (!face.corner.empty()) caption(canvas, face, area, letters.ground);
+}
+
+// A tray: a heading, and below it room for what lies in it.
+void draw_segment(Canvas& canvas, const Face& face, const Rect& area) {
+  const Lettering letters = lettering_on(face.colour);
+  const float size = std::min(area.width, area.height);
+  draw_plate(canvas, area, corner_of(area), letters.ground);
+  const Rect well = part_of(area, 0.06f, 0.33f, 0.88f, 0.59f);
+  canvas.rect(well, size * 0.1f, letters.ground.darker(0.52f), letters.ground.darker(0.3f));
+  canvas.frame(well, size * 0.1f, std::max(1.0f, size * 0.014f),
+               letters.ground.lighter(0.35f).with_alpha(0.6f));
+  float left = area.x + size * 0.09f;
+  const float top = area.y + size * 0.07f;
+  const float high = size * 0.23f;
+  if (!face.icon.empty()) {
+    draw_icon(canvas, face.icon, Rect{left, top, high, high}.inset(high * 0.06f),
+              letters.ink.with_alpha(0.92f));
+    left += high + size * 0.06f;
+  }
+  float right = area.right() - size * 0.08f;
+  if (!face.corner.empty()) {
+    const Rect badge{right - high, top, high, high};
+    const Colour dark = letters.ground.darker(0.65f);
+    canvas.circle(badge.centre(), high / 2, dark, dark);
+    write(canvas, face.corner, badge.inset(high * 0.1f), high * 0.72f, ink_on(dark));
+    right -= high + size * 0.03f;
+  }
+  write(canvas, face.text, {left, top, right - left, high}, size * 0.17f, letters.ink);
+}
+
+void draw_filled_coupe(Canvas& canvas, const Face& face, const Rect& area) {
+  const Lettering letters = lettering_on(face.colour);
+  draw_coupe(canvas, area, letters.ground);
+  write(canvas, face.text, coupe_bowl(area), area.height * 0.36f, letters.ink);
+  const Rect label = coupe_label(area);
+  if (!face.icon.empty()) {
+    canvas.circle(label.centre(), label.width / 2, letters.ground.lighter(0.2f), letters.ground);
+    canvas.outline(shape_points("circle", label), 1, Colour{255, 255, 255, 160});
+    draw_icon(canvas, face.icon, label.inset(label.width * 0.22f), letters.ink);
+  }
+  if (!face.corner.empty()) {
+    const Rect strip = part_of(area, 0.14f, 0.8f, 0.72f, 0.15f);
+    const Colour dark = letters.ground.darker(0.75f);
+    canvas.rect(strip, strip.height / 2, dark);
+    write(canvas, face.corner, strip.inset(2), strip.height, ink_on(dark));
+  }
+}
+
+// Letters, numbers and the like on a flat slab of any outline.
+void draw_lettered(Canvas& canvas, const Face& face, const Rect& area) {
+  const Lettering letters = lettering_on(face.colour);
+  const float size = std::min(area.width, area.height);
+  draw_slab(canvas, shape_points(face.shape, area), letters.ground);
+  if (face.patterned()) {
+    draw_pattern(canvas, face.pattern, part_of(area, 0.36f, 0.72f, 0.28f, 0.2f),
+                 letters.ink.with_alpha(0.35f));
+  }
+  if (!face.icon.empty()) {
+    draw_icon(canvas, face.icon, square_in(area).inset(size * 0.25f), letters.ink);
+  }
+  write(canvas, face.text, part_of(area, 0.16f, 0.14f, 0.68f, 0.68f), size * 0.6f, letters.ink);
+  write(canvas, face.corner, part_of(area, 0.60f, 0.66f, 0.22f, 0.2f), size * 0.2f, letters.ink);
+}
+
+void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
+  const std::vector<Point> outline = shape_points(face.shape, area);
+  draw_gem(canvas, outline, face.colour);
+  const Colour ink = ink_on(face.colour);
+  const float size = std::min(area.width, area.height);
+  if (face.patterned() && face.text.empty()) {
+    const Rect ground = square_in(area).inset(size * 0.27f);
+    draw_pattern(canvas, face.pattern, ground, ink.with_alpha(0.5f));
+  }
+  if (!face.icon.empty()) {
+    draw_icon(canvas, face.icon, square_in(area).inset(size * 0.24f), ink.with_alpha(0.85f));
+  }
+  if (face.text.empty()) return;
+  const bool pawn = face.shape == "pawn";
+  const Rect words =
+      pawn ? part_of(area, 0.3f, 0.5f, 0.4f, 0.36f) : square_in(area).inset(size / 4);
+  if (pawn) {
+    const Colour dark = face.colour.darker(0.72f);
+    canvas.circle(words.centre(), words.height * 0.5f, dark, dark);
+    return write(canvas, face.text, words, size * 0.3f, ink_on(dark));
+  }
+  write(canvas, face.text, words, size * 0.4f, ink);
 }
 
 void draw_face(Canvas& canvas, const core::Table& table, core::PieceId piece, const Rect& area) {
   const Face face = face_of(table, piece);
-  if (is_plate(face.shape)) {
-    plate(canvas, area, face.colour, std::min(area.width, area.height) * 0.12f);
-    write_on_plate(canvas, face, area);
-    return;
-  }
-  glass_shape(canvas, face, area);
-  centred_text(canvas, face.text, middle(area, 0.5f), area.height * 0.36f, ink_on(face.colour));
+  if (face.shape == "card") return draw_card(canvas, face, area);
+  if (face.shape == "segment") return draw_segment(canvas, face, area);
+  if (face.shape == "coupe") return draw_filled_coupe(canvas, face, area);
+  if (is_plate(face.shape)) return draw_tile(canvas, face, area);
+  const bool lettered = !face.text.empty() && face.shape != "pawn" && face.shape != "token";
+  if (lettered) return draw_lettered(canvas, face, area);
+  draw_stone(canvas, face, area);
 }
 
 void draw_back(Canvas& canvas, const core::PieceKind& kind, const Rect& area) {
   const core::Value* hint = kind.face.find("back");
   const Colour colour = hint ? Colour::from_text(hint->text()) : Colour{58, 84, 110, 255};
-  const float radius = std::min(area.width, area.height) * 0.12f;
-  plate(canvas, area, colour, radius);
-  canvas.frame(area.inset(area.width * 0.09f), radius * 0.7f, std::max(1.0f, area.width * 0.02f),
-               colour.lighter(0.4f).with_alpha(0.7f));
-  draw_pattern(canvas, "rings", middle(area, 0.5f), colour.lighter(0.5f).with_alpha(0.5f));
+  const std::string shape = shape_of(kind);
+  const float size = std::min(area.width, area.height);
+  if (shape == "coupe") {
+    draw_coupe(canvas, area, colour);
+    draw_pattern(canvas, "waves", square_in(coupe_bowl(area)), colour.lighter(0.6f));
+    return;
+  }
+  if (!is_plate(shape)) {
+    draw_slab(canvas, shape_points(shape, area), colour);
+    draw_pattern(canvas, "rings", square_in(area).inset(size * 0.28f), colour.lighter(0.5f));
+    return;
+  }
+  draw_plate(canvas, area, corner_of(area), colour);
+  canvas.frame(area.inset(size * 0.11f), corner_of(area) * 0.7f, std::max(1.0f, size * 0.018f),
+               colour.lighter(0.45f).with_alpha(0.7f));
+  const Rect sign = square_in(area).inset(size * 0.26f);
+  draw_pattern(canvas, "rings", sign, colour.lighter(0.5f).with_alpha(0.75f));
+  canvas.polygon(shape_points("diamond", sign.inset(sign.width * 0.36f)),
+                 colour.lighter(0.5f).with_alpha(0.8f));
 }
 
 }  // namespace
 
-void draw_piece(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
-                const Rect& area) {
-  if (!piece.piece.exists() || !piece.face_up) {
-    draw_back(canvas, table.model().spec().pieces[piece.kind], area);
-    if (!piece.piece.exists()) return;
-    // Who knows a face-down card is reminded of it.
-    const Rect peek{area.x + area.width * 0.52f, area.y + area.height * 0.04f, area.width * 0.44f,
-                    area.height * 0.4f};
-    draw_face(canvas, table, piece.piece, peek);
-    return;
-  }
-  draw_face(canvas, table, piece.piece, area);
+Lettering lettering_on(Colour colour) {
+  const Colour ground = readable_ground(colour);
+  return {ground, ink_on(ground)};
 }
 
-void draw_glow(Canvas& canvas, const Rect& area, float radius, Colour colour, bool strong) {
-  const Rect around{area.x - 3, area.y - 3, area.width + 6, area.height + 6};
-  canvas.frame({around.x - 2, around.y - 2, around.width + 4, around.height + 4}, radius + 4, 5,
-               colour.with_alpha(strong ? 0.4f : 0.2f));
-  canvas.frame(around, radius + 2, strong ? 3.0f : 2.0f, colour.with_alpha(strong ? 1.0f : 0.8f));
+void draw_piece(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+                const Rect& area) {
+  if (piece.piece.exists() && piece.face_up) return draw_face(canvas, table, piece.piece, area);
+  draw_back(canvas, table.model().spec().pieces[piece.kind], area);
+  if (!piece.piece.exists()) return;
+  // Who knows a face-down piece is reminded of it.
+  draw_face(canvas, table, piece.piece, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
+}
+
+std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,
+                                 const Rect& area) {
+  const bool known = piece.piece.exists() && piece.face_up;
+  std::string shape = known ? face_entry(table, piece.piece, "shape")
+                            : shape_of(table.model().spec().pieces[piece.kind]);
+  if (shape.empty()) shape = "tile";
+  if (shape == "coupe") return coupe_outline(area);
+  return is_plate(shape) ? rounded(area, corner_of(area)) : shape_points(shape, area);
 }
 
 }  // namespace glasshouse::ui

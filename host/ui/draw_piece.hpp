@@ -1,16 +1,27 @@
 #pragma once
 
+#include <vector>
+
 #include "core/view.hpp"
 #include "ui/canvas.hpp"
-#include "ui/theme.hpp"
 
 namespace glasshouse::ui {
 
-// Draws a piece as a seat sees it: its face as the manifest describes it, or its back.
+// A piece as a seat sees it: its face from the manifest's hints, or its back.
 void draw_piece(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
                 const Rect& area);
 
-// The light around something that can be clicked now; `strong` for what the pointer is on.
-void draw_glow(Canvas& canvas, const Rect& area, float radius, Colour colour, bool strong);
+// Its outline there, for light around it.
+std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,
+                                 const Rect& area);
+
+// What a face without a colour of its own is made of.
+inline constexpr Colour kClearGlass{196, 212, 226, 255};
+
+// The ground that words on a piece of this colour are written on, and the ink.
+struct Lettering {
+  Colour ground, ink;
+};
+Lettering lettering_on(Colour colour);
 
 }  // namespace glasshouse::ui

@@ -19,18 +19,75 @@ class Painter {
         scene_(scene),
         layout_(layout),
         scale_(text_scale),
-        theme_(theme_named(theme_name())) {}
+        theme_(theme_of(scene.table->model().spec())) {}
 
   void paint() {
     paint_room();
     paint_prompt();
-    paint_buttons();
     for (const PlayerPanel& panel : layout_.players) paint_panel(panel);
     for (const PlacedZone& zone : layout_.zones) paint_zone(zone);
     for (const PlacedCell& cell : layout_.cells) paint_cell(cell);
-    for (const PlacedPiece& piece : layout_.pieces) paint_piece(piece);
+    paint_pieces();
     for (const PlacedZone& zone : layout_.zones) paint_zone_front(zone);
     paint_log();
+    paint_moving();
+  }
+
+  void paint_small() {
+    canvas_.rect(layout_.table, 12, theme_.table_top, theme_.table_bottom);
+    for (const PlacedZone& zone : layout_.zones) paint_zone(zone);
+    for (const PlacedCell& cell : layout_.cells) paint_cell(cell);
+    paint_pieces();
+  }
+
+  // The lines of the log as they are wrapped, and where the last one ends.
+  struct Paragraph {
+    std::size_t line = 0;
+    std::vector<std::string> rows;
+    float height = 0;
+  };
+
+  std::vector<Paragraph> log_paragraphs() {
+    std::vector<Paragraph> out;
+    const TextStyle style = log_style();
+    for (std::size_t i = 0; i < scene_.log.size(); ++i) {
+      const LoggedLine& line = scene_.log[i];
+      const std::string name =
+          line.seat.exists() ? scene_.players[line.seat.index()].name + ": " : "";
+      Paragraph next{i, wrapped(canvas_, name + line.text, style, layout_.log.width - 30), 0};
+      next.height = static_cast<float>(next.rows.size()) * canvas_.line_height(style) + 8 * scale_;
+      out.push_back(std::move(next));
+    }
+    return out;
+  }
+
+  Rect log_area() const {
+    const Rect& area = layout_.log;
+    const float head = 36 * scale_;
+    return {area.x + 8, area.y + head, area.width - 16, area.height - head - 8};
+  }
+
+  float overflow(const std::vector<Paragraph>& paragraphs) const {
+    float height = 0;
+    for (const Paragraph& paragraph : paragraphs) height += paragraph.height;
+    return std::max(0.0f, height - log_area().height);
+  }
+
+  float overflow() { return overflow(log_paragraphs()); }
+
+  std::vector<LogRow> rows() { return rows_of(log_paragraphs()); }
+
+  std::vector<LogRow> rows_of(const std::vector<Paragraph>& paragraphs) {
+    const Rect area = log_area();
+    const float spare = overflow(paragraphs);
+    float y = area.y - spare + std::clamp(scene_.log_scroll, 0.0f, spare);
+    std::vector<LogRow> out;
+    for (const Paragraph& paragraph : paragraphs) {
+      const Rect row{area.x, y, area.width, paragraph.height};
+      if (row.overlaps(area)) out.push_back({paragraph.line, row});
+      y += paragraph.height;
+    }
+    return out;
   }
 
  private:
@@ -64,11 +121,15 @@ class Painter {
   bool hovers(const Part& part) const { return scene_.hovered && *scene_.hovered == part; }
 
   void light_up(const Part& part, const Rect& area, float radius) {
+    light_up(part, rounded(area, radius));
+  }
+
+  // Over what was drawn: a white line around what is chosen, one of the accent around what can be.
+  void light_up(const Part& part, std::span<const Point> outline) {
     if (listed(scene_.chosen, part)) {
-      canvas_.frame({area.x - 4, area.y - 4, area.width + 8, area.height + 8}, radius + 4, 4,
-                    {255, 255, 255, 235});
+      canvas_.outline(outline, 4, Colour{255, 255, 255, 240});
     } else if (listed(scene_.glowing, part)) {
-      draw_glow(canvas_, area, radius, theme_.accent, hovers(part));
+      canvas_.outline(outline, hovers(part) ? 4.0f : 2.0f, theme_.accent);
     }
   }
 
@@ -106,21 +167,6 @@ class Painter {
                  area.width - 30);
     line_of_text({left, area.y + 29 * scale_}, scene_.detail, words(13, theme_.quiet_text),
                  area.width - 30);
-  }
-
-  void paint_buttons() {
-    if (scene_.buttons.empty()) return;
-    const Rect& area = layout_.buttons;
-    const float width = area.width / static_cast<float>(scene_.buttons.size());
-    for (std::size_t i = 0; i < scene_.buttons.size(); ++i) {
-      const Rect button =
-          Rect{area.x + width * static_cast<float>(i), area.y, width, area.height}.inset(4);
-      canvas_.rect(button, 9, theme_.panel.lighter(0.1f), theme_.panel.lighter(0.04f));
-      canvas_.frame(button, 9, 1.2f, theme_.line);
-      const TextStyle style = words(14, theme_.text, Weight::bold, Align::centre);
-      canvas_.text({button.centre().x, button.centre().y - canvas_.line_height(style) / 2},
-                   scene_.buttons[i], style);
-    }
   }
 
   void paint_panel(const PlayerPanel& panel) {
@@ -181,11 +227,26 @@ class Painter {
     light_up(part, area.inset(2), area.width * 0.1f);
   }
 
+  void paint_pieces() {
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      const bool away =
+          std::any_of(scene_.travellers.begin(), scene_.travellers.end(),
+                      [i](const Traveller& traveller) { return traveller.placed == i; });
+      if (!away) paint_piece(layout_.pieces[i]);
+    }
+  }
+
+  void paint_moving() {
+    for (const Traveller& traveller : scene_.travellers) {
+      draw_traveller(canvas_, *scene_.table, traveller);
+    }
+    for (const Float& words : scene_.floats) draw_float(canvas_, words, scale_);
+  }
+
   void paint_piece(const PlacedPiece& piece) {
     draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
     if (!piece.seen.piece.exists() || !piece.on_top) return;
-    light_up(Part::of(piece.seen.piece), piece.area,
-             std::min(piece.area.width, piece.area.height) * 0.14f);
+    light_up(Part::of(piece.seen.piece), piece_outline(*scene_.table, piece.seen, piece.area));
   }
 
   void paint_zone_front(const PlacedZone& zone) {
@@ -208,23 +269,21 @@ class Painter {
     if (area.width <= 0) return;
     canvas_.rect(area, 14, theme_.panel.with_alpha(0.9f), theme_.panel.darker(0.12f));
     canvas_.text({area.x + 14, area.y + 8}, "What happened", words(14, theme_.text, Weight::bold));
-    const TextStyle style = words(12.5f, theme_.quiet_text);
-    const float step = canvas_.line_height(style) * 1.02f;
-    std::vector<std::string> lines;
-    for (const std::string& entry : scene_.log) {
-      for (std::string& line : wrapped(canvas_, entry, style, area.width - 30)) {
-        lines.push_back(std::move(line));
+    const std::vector<Paragraph> paragraphs = log_paragraphs();
+    const TextStyle style = log_style();
+    canvas_.push_clip(log_area());
+    for (const LogRow& row : rows_of(paragraphs)) {
+      if (scene_.lit_line == row.line) canvas_.rect(row.area, 6, Colour{255, 255, 255, 22});
+      float y = row.area.y + 4 * scale_;
+      for (const std::string& text : paragraphs[row.line].rows) {
+        canvas_.text({row.area.x + 6, y}, text, style);
+        y += canvas_.line_height(style);
       }
-      lines.emplace_back();
     }
-    if (!lines.empty()) lines.pop_back();
-    const float top = area.y + 36 * scale_;
-    const auto room = static_cast<std::size_t>(std::max(0.0f, (area.bottom() - 10 - top) / step));
-    const std::size_t first = lines.size() > room ? lines.size() - room : 0;
-    for (std::size_t i = first; i < lines.size(); ++i) {
-      canvas_.text({area.x + 14, top + step * static_cast<float>(i - first)}, lines[i], style);
-    }
+    canvas_.pop_clip();
   }
+
+  TextStyle log_style() const { return words(12.5f, theme_.quiet_text); }
 
   Canvas& canvas_;
   const TableScene& scene_;
@@ -238,6 +297,30 @@ class Painter {
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale) {
   Painter(canvas, scene, layout, text_scale).paint();
+}
+
+void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area) {
+  LayoutOptions options;
+  options.size = {area.width, area.height};
+  options.bare = true;
+  const TableLayout layout =
+      moved(lay_out(scene.table->model(), scene.view, options), {area.x, area.y});
+  Painter(canvas, scene, layout, 1).paint_small();
+}
+
+std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                             float text_scale) {
+  return Painter(canvas, scene, layout, text_scale).rows();
+}
+
+float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                   float text_scale) {
+  return Painter(canvas, scene, layout, text_scale).overflow();
+}
+
+const Theme& theme_of(const core::GameSpec& spec) {
+  const core::Value* theme = spec.layout.find("theme");
+  return theme_named(theme ? theme->text() : "plain");
 }
 
 }  // namespace glasshouse::ui

@@ -8,10 +8,18 @@
 #include "core/view.hpp"
 #include "ui/canvas.hpp"
 #include "ui/layout.hpp"
+#include "ui/motion.hpp"
+#include "ui/theme.hpp"
 
 // The whole table as one seat sees it, drawn from plain facts: the window, `shot` and the library's
 // cards all come here.
 namespace glasshouse::ui {
+
+// A counter or flag of the game as players read it; flags that are up have no value.
+struct Chip {
+  std::string label;
+  std::string value;
+};
 
 struct PlayerLine {
   core::Seat seat;
@@ -19,24 +27,55 @@ struct PlayerLine {
   std::string note;  // "you", "greedy", …
   std::optional<int> points;
   bool active = false;
+  std::vector<Chip> chips;  // counters of their own
+};
+
+// A line of the log.
+struct LoggedLine {
+  core::Seat seat;   // whose choice it tells; none for what the rules say
+  std::string text;  // without their name
+  std::size_t choice = 0;
+  uint32_t turn = 0;
 };
 
 struct TableScene {
   const core::Table* table = nullptr;
   core::View view;
-  std::string title;
-  std::string prompt;                // what to do, or how it ended
-  std::string detail;                // a second line: whose turn it is, what is still needed
-  core::Seat active;                 // whose turn it is; none after the end
-  std::vector<PlayerLine> players;   // by seat
-  std::vector<std::string> log;      // the last lines, oldest first
-  std::vector<std::string> buttons;  // drawn left to right; empty in pictures
-  std::vector<core::Part> glowing;   // what can be clicked
-  std::vector<core::Part> chosen;    // what was clicked already
+  std::string prompt;                   // what to do, or how it ended
+  std::string detail;                   // a second line: whose turn it is, what is still needed
+  core::Seat active;                    // whose turn it is; none after the end
+  std::vector<PlayerLine> players;      // by seat
+  std::vector<Chip> chips;              // counters of the whole table
+  std::vector<LoggedLine> log;          // oldest first
+  float log_scroll = 0;                 // how many pixels above its end the log is shown
+  std::optional<std::size_t> lit_line;  // the line of the log that is pointed at
+  std::vector<core::Part> glowing;      // what can be clicked
+  std::vector<core::Part> chosen;       // what was clicked already
+  std::vector<core::Part> recalled;     // what a line of the log, a hint or the last turn is about
   std::optional<core::Part> hovered;
+  std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
+  std::vector<Float> floats;          // score changes
 };
 
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale);
+
+// Only the shared table and its pieces, for cards of the library and of saved games.
+void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area);
+
+// Where the visible lines of the log are, from top to bottom.
+struct LogRow {
+  std::size_t line = 0;  // of scene.log
+  Rect area;
+};
+std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                             float text_scale);
+
+// How far log_scroll can go; 0 when everything fits.
+float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                   float text_scale);
+
+// The theme that the table's manifest names.
+const Theme& theme_of(const core::GameSpec& spec);
 
 }  // namespace glasshouse::ui

@@ -3,7 +3,7 @@
 #include <fontconfig/fontconfig.h>
 
 #include <filesystem>
-#include <memory>
+#include <optional>
 #include <stdexcept>
 
 namespace glasshouse::ui {
@@ -14,7 +14,7 @@ struct PatternCloser {
 };
 using Pattern = std::unique_ptr<FcPattern, PatternCloser>;
 
-std::string matched_file(const char* family, bool bold) {
+std::optional<FontFile> matched(const char* family, bool bold) {
   Pattern wanted(FcPatternCreate());
   FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
   FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
@@ -26,18 +26,34 @@ std::string matched_file(const char* family, bool bold) {
   FcResult result = FcResultNoMatch;
   Pattern found(FcFontMatch(nullptr, wanted.get(), &result));
   FcChar8* file = nullptr;
-  if (!found || FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch) return "";
-  return reinterpret_cast<const char*>(file);
+  FcCharSet* letters = nullptr;
+  if (!found || FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch) return {};
+  if (FcPatternGetCharSet(found.get(), FC_CHARSET, 0, &letters) != FcResultMatch) return {};
+  const std::string path = reinterpret_cast<const char*>(file);
+  if (!std::filesystem::exists(path)) return {};
+  const auto drop = [](const void* set) {
+    FcCharSetDestroy(static_cast<FcCharSet*>(const_cast<void*>(set)));
+  };
+  return FontFile(path, std::shared_ptr<const void>(FcCharSetCopy(letters), drop));
 }
 
 }  // namespace
 
-std::string find_font(bool bold) {
+bool FontFile::has(char32_t letter) const {
+  return FcCharSetHasChar(static_cast<const FcCharSet*>(letters_.get()), letter);
+}
+
+std::vector<FontFile> find_fonts(bool bold) {
+  std::vector<FontFile> out;
   for (const char* family : {"Inter", "DejaVu Sans", "sans-serif"}) {
-    const std::string file = matched_file(family, bold);
-    if (!file.empty() && std::filesystem::exists(file)) return file;
+    const std::optional<FontFile> font = matched(family, bold);
+    const bool is_new = font && (out.empty() || out.back().path() != font->path());
+    if (is_new) out.push_back(*font);
   }
-  throw std::runtime_error("no font is installed: install fonts-inter or fonts-dejavu-core");
+  if (out.empty()) {
+    throw std::runtime_error("no font is installed: install fonts-inter or fonts-dejavu-core");
+  }
+  return out;
 }
 
 }  // namespace glasshouse::ui

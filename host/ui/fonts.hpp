@@ -1,12 +1,27 @@
 #pragma once
 
+#include <memory>
 #include <string>
+#include <vector>
 
-// Where the letters come from: the system's fonts, found through fontconfig.
 namespace glasshouse::ui {
 
-// The file of the first of our favourite sans-serif families that is installed; of any sans-serif
-// when none is. Throws std::runtime_error with what to install when there is no font at all.
-std::string find_font(bool bold);
+// A font on disk and the letters it has.
+class FontFile {
+ public:
+  FontFile(std::string path, std::shared_ptr<const void> letters)
+      : path_(std::move(path)), letters_(std::move(letters)) {}
+  const std::string& path() const { return path_; }
+  bool has(char32_t letter) const;
+
+ private:
+  std::string path_;
+  std::shared_ptr<const void> letters_;  // fontconfig's set of them
+};
+
+// What texts are written in, best first: Inter, then DejaVu Sans for what Inter lacks, else
+// whatever sans-serif the system has. Throws std::runtime_error that says what to install when
+// there is none.
+std::vector<FontFile> find_fonts(bool bold);
 
 }  // namespace glasshouse::ui

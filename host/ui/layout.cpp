@@ -18,7 +18,12 @@ class Setter {
       : model_(model), view_(view), options_(options) {}
 
   TableLayout set() {
-    split_screen();
+    if (options_.bare) {
+      layout_.table = {0, 0, options_.size.width, options_.size.height};
+      shared_area_ = layout_.table.inset(6);
+    } else {
+      split_screen();
+    }
     set_region(shared_zones(), shared_area_);
     for (const PlayerPanel& panel : layout_.players) {
       const float name = panel.name_area.height;
@@ -266,7 +271,7 @@ class Setter {
       const Rect over = placed->area;
       const Rect area{over.x + over.width * 0.06f, over.y + over.height * 0.3f, over.width * 0.88f,
                       over.height * 0.64f};
-      layout_.zones.push_back({core::ZoneId(z), area, "", {}, view_.zones[z].count, false});
+      layout_.zones.push_back({core::ZoneId(z), area, "", {}, view_.zones[z].count, false, false});
       set_held_pieces(core::ZoneId(z), area);
     }
   }
@@ -326,6 +331,25 @@ const PlacedZone* TableLayout::zone_at(Point point) const {
 TableLayout lay_out(const core::Model& model, const core::View& view,
                     const LayoutOptions& options) {
   return Setter(model, view, options).set();
+}
+
+TableLayout moved(TableLayout layout, Point by) {
+  const auto move = [by](Rect& area) {
+    area.x += by.x;
+    area.y += by.y;
+  };
+  for (Rect* area : {&layout.table, &layout.prompt, &layout.log, &layout.buttons}) move(*area);
+  for (PlayerPanel& panel : layout.players) {
+    move(panel.area);
+    move(panel.name_area);
+  }
+  for (PlacedZone& zone : layout.zones) {
+    move(zone.area);
+    move(zone.label_area);
+  }
+  for (PlacedCell& cell : layout.cells) move(cell.area);
+  for (PlacedPiece& piece : layout.pieces) move(piece.area);
+  return layout;
 }
 
 }  // namespace glasshouse::ui

@@ -33,6 +33,7 @@ struct PlacedZone {
   Rect label_area;
   std::size_t count = 0;  // shown on stacks and bags
   bool show_count = false;
+  bool window = false;  // its contents may be larger than the area and are cut off at its edge
 };
 
 struct PlayerPanel {
@@ -58,13 +59,26 @@ struct TableLayout {
   const PlacedZone* zone_at(Point point) const;  // the smallest
 };
 
+// How a grid is looked at: `zoom` times as large as it would be set out, and moved by `shift`
+// pixels. At zoom 1 and without a shift all of it is seen.
+struct ZoneView {
+  core::ZoneId zone;
+  float zoom = 1;
+  Point shift;
+};
+
 struct LayoutOptions {
   Size size{1280, 720};
   float text_scale = 1.0f;  // 1.5 for large texts
+  std::vector<ZoneView> views{};
+  bool bare = false;  // only the shared zones, over the whole size
   // Cells that options name, so that growing grids show them too.
-  std::vector<core::Part> extra_cells;
+  std::vector<core::Part> extra_cells{};
 };
 
 TableLayout lay_out(const core::Model& model, const core::View& view, const LayoutOptions& options);
+
+// The same layout elsewhere on the screen.
+TableLayout moved(TableLayout layout, Point by);
 
 }  // namespace glasshouse::ui

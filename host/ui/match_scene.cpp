@@ -1,5 +1,7 @@
 #include "ui/match_scene.hpp"
 
+#include <algorithm>
+
 namespace glasshouse::ui {
 namespace {
 
@@ -25,13 +27,26 @@ std::vector<PlayerLine> player_lines(const match::Match& match, core::Seat seat)
   return out;
 }
 
-std::vector<std::string> log_texts(const match::Match& match, core::Seat seat) {
-  std::vector<std::string> out;
+std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
+  std::vector<LoggedLine> out;
   for (const match::LogEntry& entry : match.log(seat)) {
-    const bool chosen = entry.kind == match::LogEntry::Kind::chosen && entry.seat.exists();
-    out.push_back((chosen ? match.model().player_name(entry.seat) + ": " : "") + entry.text);
+    const bool chosen = entry.kind == match::LogEntry::Kind::chosen;
+    out.push_back({chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn});
   }
   return out;
+}
+
+// Flags that are down are left out.
+void add_chips(const core::Model& model, TableScene& scene) {
+  for (const auto& [id, value] : scene.view.counters) {
+    const core::Counter& counter = model.counters[id.index()];
+    if (counter.spec->flag && value == 0) continue;
+    Chip chip{counter.spec->label.empty() ? counter.spec->name : counter.spec->label,
+              counter.spec->flag ? "" : std::to_string(value)};
+    std::replace(chip.label.begin(), chip.label.end(), '_', ' ');
+    auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
+    chips.push_back(std::move(chip));
+  }
 }
 
 }  // namespace
@@ -57,9 +72,9 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   TableScene scene;
   scene.table = &match.table();
   scene.view = match.view(seat);
-  scene.title = match.model().spec().title;
   scene.players = player_lines(match, seat);
-  scene.log = log_texts(match, seat);
+  scene.log = log_lines(match, seat);
+  add_chips(match.model(), scene);
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;

@@ -11,22 +11,21 @@ namespace {
 
 class TexturePicture final : public Picture {
  public:
-  explicit TexturePicture(Size size) {
+  TexturePicture(Size size, float scale) {
     if (!has_display()) screen_.emplace(Size{1280, 720});
     texture_ = std::make_unique<sf::RenderTexture>();
-    sf::ContextSettings smooth;
-    smooth.antialiasingLevel = std::min(8u, sf::RenderTexture::getMaximumAntialiasingLevel());
-    if (!texture_->create(static_cast<unsigned>(size.width), static_cast<unsigned>(size.height),
-                          smooth)) {
+    if (!texture_->create(static_cast<unsigned>(size.width * scale),
+                          static_cast<unsigned>(size.height * scale))) {
       throw std::runtime_error("no picture of that size can be made");
     }
     drawing_ = std::make_unique<Drawing>();
-    canvas_ = std::make_unique<SfmlCanvas>(*texture_, *drawing_);
+    canvas_ = std::make_unique<SfmlCanvas>(*texture_, *drawing_, scale);
   }
 
   Canvas& canvas() override { return *canvas_; }
 
   void write(const std::string& path) override {
+    canvas_->flush();
     texture_->display();
     if (!texture_->getTexture().copyToImage().saveToFile(path)) {
       throw std::runtime_error(path + " can't be written");
@@ -43,6 +42,8 @@ class TexturePicture final : public Picture {
 
 }  // namespace
 
-std::unique_ptr<Picture> Picture::make(Size size) { return std::make_unique<TexturePicture>(size); }
+std::unique_ptr<Picture> Picture::make(Size size, float scale) {
+  return std::make_unique<TexturePicture>(size, scale);
+}
 
 }  // namespace glasshouse::ui

@@ -4,85 +4,120 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/fonts.hpp"
-
 namespace glasshouse::ui {
 namespace {
 
-sf::Color to_sfml(Colour colour) { return {colour.red, colour.green, colour.blue, colour.alpha}; }
-sf::Vector2f to_sfml(Point point) { return {point.x, point.y}; }
+constexpr float kPi = std::numbers::pi_v<float>;
 
-std::vector<Point> rounded(const Rect& area, float radius) {
-  radius = std::max(0.0f, std::min({radius, area.width / 2, area.height / 2}));
-  if (radius < 0.5f) {
-    return {{area.x, area.y},
-            {area.right(), area.y},
-            {area.right(), area.bottom()},
-            {area.x, area.bottom()}};
-  }
-  const Point corners[] = {{area.right() - radius, area.y + radius},
-                           {area.right() - radius, area.bottom() - radius},
-                           {area.x + radius, area.bottom() - radius},
-                           {area.x + radius, area.y + radius}};
-  const int steps = std::clamp(static_cast<int>(radius), 4, 14);
-  std::vector<Point> out;
-  for (int corner = 0; corner < 4; ++corner) {
-    for (int i = 0; i <= steps; ++i) {
-      const float quarter =
-          static_cast<float>(corner - 1) + static_cast<float>(i) / static_cast<float>(steps);
-      const float angle = quarter * std::numbers::pi_v<float> / 2;
-      out.push_back({corners[corner].x + radius * std::cos(angle),
-                     corners[corner].y + radius * std::sin(angle)});
-    }
-  }
-  return out;
-}
+sf::Color to_sfml(Colour colour) { return {colour.red, colour.green, colour.blue, colour.alpha}; }
 
 Rect bounds_of(std::span<const Point> points) {
-  Rect out{points[0].x, points[0].y, 0, 0};
+  Point least = points[0];
+  Point most = points[0];
   for (const Point point : points) {
-    const float right = std::max(out.right(), point.x);
-    const float bottom = std::max(out.bottom(), point.y);
-    out.x = std::min(out.x, point.x);
-    out.y = std::min(out.y, point.y);
-    out.width = right - out.x;
-    out.height = bottom - out.y;
+    least = {std::min(least.x, point.x), std::min(least.y, point.y)};
+    most = {std::max(most.x, point.x), std::max(most.y, point.y)};
+  }
+  return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+Point shifted(Point from, Point direction, float by) {
+  return {from.x + direction.x * by, from.y + direction.y * by};
+}
+
+// To the right of the way from one point to the next, of length 1.
+Point side_of_step(Point from, Point to) {
+  const float length = std::hypot(to.x - from.x, to.y - from.y);
+  if (length < 1e-4f) return {0, 0};
+  return {(to.y - from.y) / length, -(to.x - from.x) / length};
+}
+
+// The direction in which two sides that meet move outward together; longer at sharp corners, but
+// not without end.
+Point corner_direction(Point one, Point other) {
+  const Point sum{one.x + other.x, one.y + other.y};
+  const float square = sum.x * sum.x + sum.y * sum.y;
+  if (square < 1e-4f) return one;
+  const float factor = std::min(2.0f / square, 1.2f);
+  return {sum.x * factor, sum.y * factor};
+}
+
+// For each point of a line, the direction away from it to its right.
+std::vector<Point> directions(std::span<const Point> points, bool closed) {
+  const std::size_t count = points.size();
+  std::vector<Point> out(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool first = i == 0 && !closed;
+    const bool last = i + 1 == count && !closed;
+    const Point before = first ? Point{} : side_of_step(points[(i + count - 1) % count], points[i]);
+    const Point after = last ? Point{} : side_of_step(points[i], points[(i + 1) % count]);
+    out[i] = first ? after : last ? before : corner_direction(before, after);
   }
   return out;
 }
 
-sf::Text styled(const sf::Font& font, std::string_view words, const TextStyle& style) {
-  sf::Text out;
-  out.setFont(font);
-  out.setString(sf::String::fromUtf8(words.begin(), words.end()));
-  out.setCharacterSize(static_cast<unsigned>(std::lround(style.size)));
-  out.setFillColor(to_sfml(style.colour));
+// Positive when the points go round clockwise on the screen.
+float turning(std::span<const Point> points) {
+  float out = 0;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Point a = points[i];
+    const Point b = points[(i + 1) % points.size()];
+    out += a.x * b.y - b.x * a.y;
+  }
   return out;
 }
 
-// A strip between two outlines of equal length.
-sf::VertexArray strip(std::span<const Point> inner, std::span<const Point> outer, Colour inside,
-                      Colour outside) {
-  sf::VertexArray out(sf::TriangleStrip);
-  for (std::size_t i = 0; i <= inner.size(); ++i) {
-    out.append({to_sfml(inner[i % inner.size()]), to_sfml(inside)});
-    out.append({to_sfml(outer[i % outer.size()]), to_sfml(outside)});
+// For each point of a closed outline, the direction outward.
+std::vector<Point> outward(std::span<const Point> points) {
+  std::vector<Point> out = directions(points, true);
+  if (turning(points) < 0) {
+    for (Point& direction : out) direction = {-direction.x, -direction.y};
+  }
+  return out;
+}
+
+// Steps through the code points of UTF-8 text.
+std::u32string letters_of(std::string_view words) {
+  std::u32string out;
+  sf::Utf8::toUtf32(words.begin(), words.end(), std::back_inserter(out));
+  return out;
+}
+
+}  // namespace
+
+struct Drawing::Loaded {
+  FontFile file;
+  std::unique_ptr<sf::Font> font;
+};
+
+namespace {
+
+// SFML complains about unreadable files on its own channel; the exception says enough.
+template <class Font>
+std::vector<Font> loaded(bool bold) {
+  std::vector<Font> out;
+  for (FontFile& file : find_fonts(bold)) {
+    auto font = std::make_unique<sf::Font>();
+    if (font->loadFromFile(file.path())) out.push_back({std::move(file), std::move(font)});
+  }
+  if (out.empty()) {
+    throw std::runtime_error("the system's fonts can't be read: reinstall fonts-inter");
   }
   return out;
 }
 
 }  // namespace
 
-Drawing::Drawing() : regular_(std::make_unique<sf::Font>()), bold_(std::make_unique<sf::Font>()) {
-  const bool loaded =
-      regular_->loadFromFile(find_font(false)) && bold_->loadFromFile(find_font(true));
-  if (!loaded) throw std::runtime_error("the system's fonts can't be read: reinstall fonts-inter");
-}
-
+Drawing::Drawing() : regular_(loaded<Loaded>(false)), bold_(loaded<Loaded>(true)) {}
 Drawing::~Drawing() = default;
 
-const sf::Font& Drawing::font(Weight weight) const {
-  return weight == Weight::bold ? *bold_ : *regular_;
+const sf::Font& Drawing::font(Weight weight, char32_t letter) const {
+  const std::vector<Loaded>& fonts = weight == Weight::bold ? bold_ : regular_;
+  if (letter < 0x250) return *fonts.front().font;
+  for (const Loaded& candidate : fonts) {
+    if (candidate.file.has(letter)) return *candidate.font;
+  }
+  return *fonts.front().font;
 }
 
 const sf::Texture* Drawing::picture(const std::string& path) {
@@ -95,12 +130,53 @@ const sf::Texture* Drawing::picture(const std::string& path) {
   return entry->second.get();
 }
 
+struct SfmlCanvas::Kept {
+  sf::RenderTexture texture;
+  std::unique_ptr<SfmlCanvas> canvas;
+  sf::Vector2u size;
+  float scale = 0;
+  uint64_t key = 0;
+  bool drawn = false;
+};
+
+SfmlCanvas::SfmlCanvas(sf::RenderTarget& target, Drawing& drawing, float scale)
+    : target_(target), drawing_(drawing), scale_(scale) {}
+SfmlCanvas::~SfmlCanvas() = default;
+
 Size SfmlCanvas::size() const {
   const sf::Vector2u size = target_.getSize();
-  return {static_cast<float>(size.x), static_cast<float>(size.y)};
+  return {static_cast<float>(size.x) / scale_, static_cast<float>(size.y) / scale_};
 }
 
-void SfmlCanvas::clear(Colour colour) { target_.clear(to_sfml(colour)); }
+void SfmlCanvas::clear(Colour colour) {
+  vertices_.clear();
+  apply_clip();
+  target_.clear(to_sfml(colour));
+}
+
+void SfmlCanvas::use(const sf::Texture* texture) {
+  if (texture == texture_) return;
+  flush();
+  texture_ = texture;
+}
+
+void SfmlCanvas::flush() {
+  if (vertices_.empty()) return;
+  target_.draw(vertices_.data(), vertices_.size(), sf::Triangles,
+               texture_ ? sf::RenderStates(texture_) : sf::RenderStates::Default);
+  vertices_.clear();
+}
+
+void SfmlCanvas::triangle(Point a, Colour of_a, Point b, Colour of_b, Point c, Colour of_c) {
+  vertex(a, of_a);
+  vertex(b, of_b);
+  vertex(c, of_c);
+}
+
+void SfmlCanvas::quad(Point a, Point b, Point c, Point d, Colour near, Colour far) {
+  triangle(a, near, b, near, c, far);
+  triangle(b, near, d, far, c, far);
+}
 
 void SfmlCanvas::polygon(std::span<const Point> points, Colour fill) {
   polygon(points, fill, fill);
@@ -108,113 +184,223 @@ void SfmlCanvas::polygon(std::span<const Point> points, Colour fill) {
 
 void SfmlCanvas::polygon(std::span<const Point> points, Colour top, Colour bottom) {
   if (points.size() < 3) return;
+  use(nullptr);
   const Rect area = bounds_of(points);
+  const bool even = top == bottom || area.height <= 0;
   const auto at = [&](Point point) {
-    return top.mixed(bottom, area.height > 0 ? (point.y - area.y) / area.height : 0);
+    return even ? top : top.mixed(bottom, std::clamp((point.y - area.y) / area.height, 0.0f, 1.0f));
   };
-  sf::VertexArray fan(sf::TriangleFan);
-  fan.append({to_sfml(area.centre()), to_sfml(at(area.centre()))});
-  for (const Point point : points) fan.append({to_sfml(point), to_sfml(at(point))});
-  fan.append({to_sfml(points[0]), to_sfml(at(points[0]))});
-  target_.draw(fan);
+  const std::vector<Point> out = outward(points);
+  const float half = 0.5f / scale_;
+  const Point middle = area.centre();
+  const Colour of_middle = at(middle);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::size_t j = (i + 1) % points.size();
+    const Colour one = at(points[i]);
+    const Colour other = at(points[j]);
+    const Point a = shifted(points[i], out[i], -half);
+    const Point b = shifted(points[j], out[j], -half);
+    const Point c = shifted(points[i], out[i], half);
+    const Point d = shifted(points[j], out[j], half);
+    triangle(middle, of_middle, a, one, b, other);
+    triangle(a, one, b, other, c, one.with_alpha(0));
+    triangle(b, other, d, other.with_alpha(0), c, one.with_alpha(0));
+  }
 }
 
 void SfmlCanvas::outline(std::span<const Point> points, float thickness, Colour colour) {
-  std::vector<Point> closed(points.begin(), points.end());
-  closed.push_back(points[0]);
-  line(closed, thickness, colour);
+  stroke(points, thickness, colour, true);
 }
 
 void SfmlCanvas::line(std::span<const Point> points, float thickness, Colour colour) {
-  const float half = thickness / 2;
-  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-    const Point a = points[i];
-    const Point b = points[i + 1];
-    const float length = std::hypot(b.x - a.x, b.y - a.y);
-    if (length < 0.01f) continue;
-    const Point side{-(b.y - a.y) / length * half, (b.x - a.x) / length * half};
-    sf::VertexArray quad(sf::TriangleStrip, 4);
-    quad[0] = {{a.x + side.x, a.y + side.y}, to_sfml(colour)};
-    quad[1] = {{a.x - side.x, a.y - side.y}, to_sfml(colour)};
-    quad[2] = {{b.x + side.x, b.y + side.y}, to_sfml(colour)};
-    quad[3] = {{b.x - side.x, b.y - side.y}, to_sfml(colour)};
-    target_.draw(quad);
-    if (thickness > 2 && colour.alpha == 255) circle(b, half, colour, colour);
+  stroke(points, thickness, colour, false);
+}
+
+// Lines thinner than a pixel are drawn one pixel wide but fainter.
+void SfmlCanvas::stroke(std::span<const Point> points, float thickness, Colour colour,
+                        bool closed) {
+  if (points.size() < 2) return;
+  use(nullptr);
+  const float pixel = 1 / scale_;
+  if (thickness < pixel) {
+    colour = colour.with_alpha(std::max(0.0f, thickness / pixel));
+    thickness = pixel;
+  }
+  const float inner = thickness / 2 - pixel / 2;
+  const float outer = thickness / 2 + pixel / 2;
+  const std::vector<Point> side = directions(points, closed);
+  const Colour clear = colour.with_alpha(0);
+  const std::size_t steps = closed ? points.size() : points.size() - 1;
+  for (std::size_t i = 0; i < steps; ++i) {
+    const std::size_t j = (i + 1) % points.size();
+    const Point a = shifted(points[i], side[i], inner);
+    const Point b = shifted(points[j], side[j], inner);
+    const Point c = shifted(points[i], side[i], -inner);
+    const Point d = shifted(points[j], side[j], -inner);
+    if (inner > 0) quad(a, b, c, d, colour, colour);
+    quad(a, b, shifted(points[i], side[i], outer), shifted(points[j], side[j], outer), colour,
+         clear);
+    quad(c, d, shifted(points[i], side[i], -outer), shifted(points[j], side[j], -outer), colour,
+         clear);
   }
 }
 
 void SfmlCanvas::rect(const Rect& area, float radius, Colour fill) {
-  polygon(rounded(area, radius), fill, fill);
+  rect(area, radius, fill, fill);
 }
 
 void SfmlCanvas::rect(const Rect& area, float radius, Colour top, Colour bottom) {
+  if (area.width <= 0 || area.height <= 0) return;
   polygon(rounded(area, radius), top, bottom);
 }
 
 void SfmlCanvas::frame(const Rect& area, float radius, float thickness, Colour colour) {
-  const std::vector<Point> outer = rounded(area, std::max(radius, 0.6f));
-  const std::vector<Point> inner =
-      rounded(area.inset(thickness), std::max(radius - thickness, 0.6f));
-  if (inner.size() == outer.size()) {
-    target_.draw(strip(inner, outer, colour, colour));
-  } else {
-    outline(outer, thickness, colour);
-  }
+  const float half = thickness / 2;
+  if (area.width <= thickness || area.height <= thickness) return;
+  stroke(rounded(area.inset(half), radius - half), thickness, colour, true);
 }
 
 void SfmlCanvas::shadow(const Rect& area, float radius, float blur, Colour colour) {
-  const float corner = std::max(radius, 1.0f);
-  const std::vector<Point> inner = rounded(area, corner);
-  polygon(inner, colour, colour);
-  std::vector<Point> outer;
+  soft(rounded(area, std::max(radius, blur * 0.3f)), blur, colour);
+}
+
+// Full inside, then fading as a Gaussian does, in four rings.
+void SfmlCanvas::soft(std::span<const Point> points, float blur, Colour colour) {
+  if (points.size() < 3) return;
+  use(nullptr);
+  constexpr float kReach[] = {-0.45f, -0.1f, 0.25f, 0.6f, 1.0f};
+  constexpr float kStrength[] = {1.0f, 0.74f, 0.36f, 0.1f, 0.0f};
+  const Rect area = bounds_of(points);
+  const float least = -0.45f * std::min(area.width, area.height);
+  const std::vector<Point> out = outward(points);
   const Point middle = area.centre();
-  for (const Point point : inner) {
-    const float dx = (point.x - middle.x) / std::max(1.0f, area.width / 2);
-    const float dy = (point.y - middle.y) / std::max(1.0f, area.height / 2);
-    outer.push_back({point.x + dx * blur, point.y + dy * blur});
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::size_t j = (i + 1) % points.size();
+    Point a = shifted(points[i], out[i], std::max(kReach[0] * blur, least));
+    Point b = shifted(points[j], out[j], std::max(kReach[0] * blur, least));
+    triangle(middle, colour, a, colour, b, colour);
+    for (std::size_t ring = 1; ring < std::size(kReach); ++ring) {
+      const float reach = std::max(kReach[ring] * blur, least);
+      const Point c = shifted(points[i], out[i], reach);
+      const Point d = shifted(points[j], out[j], reach);
+      quad(a, b, c, d, colour.with_alpha(kStrength[ring - 1]), colour.with_alpha(kStrength[ring]));
+      a = c;
+      b = d;
+    }
   }
-  target_.draw(strip(inner, outer, colour, colour.with_alpha(0)));
 }
 
 void SfmlCanvas::circle(Point centre, float radius, Colour inner, Colour outer) {
-  const int steps = std::clamp(static_cast<int>(radius * 2), 12, 64);
-  sf::VertexArray fan(sf::TriangleFan);
-  fan.append({to_sfml(centre), to_sfml(inner)});
-  for (int i = 0; i <= steps; ++i) {
-    const float angle =
-        2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(steps);
-    fan.append({{centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)},
-                to_sfml(outer)});
+  if (radius <= 0) return;
+  use(nullptr);
+  const int steps = std::clamp(static_cast<int>(radius * scale_ * 1.6f), 10, 72);
+  const float half = 0.5f / scale_;
+  const auto on = [&](int i, float reach) {
+    const float angle = 2 * kPi * static_cast<float>(i) / static_cast<float>(steps);
+    return Point{centre.x + reach * std::cos(angle), centre.y + reach * std::sin(angle)};
+  };
+  for (int i = 0; i < steps; ++i) {
+    const Point a = on(i, std::max(0.0f, radius - half));
+    const Point b = on(i + 1, std::max(0.0f, radius - half));
+    triangle(centre, inner, a, outer, b, outer);
+    if (outer.alpha > 0) {
+      quad(a, b, on(i, radius + half), on(i + 1, radius + half), outer, outer.with_alpha(0));
+    }
   }
-  target_.draw(fan);
 }
 
-void SfmlCanvas::text(Point at, std::string_view words, const TextStyle& style) {
-  sf::Text drawn = styled(drawing_.font(style.weight), words, style);
-  const float width = style.align == Align::left ? 0 : drawn.getLocalBounds().width;
-  const float shift = style.align == Align::centre ? width / 2 : width;
-  drawn.setPosition(std::round(at.x - shift), std::round(at.y));
-  target_.draw(drawn);
+void SfmlCanvas::band(std::span<const Point> points, std::span<const float> widths, Colour edge,
+                      Colour middle) {
+  if (points.size() < 2) return;
+  use(nullptr);
+  const std::vector<Point> side = directions(points, false);
+  const float pixel = 1 / scale_;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    for (const float sign : {-1.0f, 1.0f}) {
+      const float wide = sign * widths[i] / 2;
+      const float next = sign * widths[i + 1] / 2;
+      const Point a = shifted(points[i], side[i], wide);
+      const Point b = shifted(points[i + 1], side[i + 1], next);
+      quad(points[i], points[i + 1], a, b, middle, edge);
+      quad(a, b, shifted(points[i], side[i], wide + sign * pixel),
+           shifted(points[i + 1], side[i + 1], next + sign * pixel), edge, edge.with_alpha(0));
+    }
+  }
+}
+
+unsigned SfmlCanvas::letter_size(const TextStyle& style) const {
+  return static_cast<unsigned>(std::max(1L, std::lround(style.size * scale_)));
 }
 
 float SfmlCanvas::text_width(std::string_view words, const TextStyle& style) {
-  return styled(drawing_.font(style.weight), words, style).getLocalBounds().width;
+  const unsigned size = letter_size(style);
+  float x = 0;
+  char32_t before = 0;
+  for (const char32_t letter : letters_of(words)) {
+    const sf::Font& font = drawing_.font(style.weight, letter);
+    x += font.getKerning(before, letter, size);
+    x += font.getGlyph(letter, size, false).advance;
+    before = letter;
+  }
+  return x / scale_;
+}
+
+void SfmlCanvas::text(Point at, std::string_view words, const TextStyle& style) {
+  if (style.align != Align::left) {
+    const float width = text_width(words, style);
+    at.x -= style.align == Align::centre ? width / 2 : width;
+  }
+  const unsigned size = letter_size(style);
+  float x = std::round(at.x * scale_);
+  const float y = std::round(at.y * scale_) + static_cast<float>(size);  // the baseline
+  const sf::Color colour = to_sfml(style.colour);
+  char32_t before = 0;
+  for (const char32_t letter : letters_of(words)) {
+    const sf::Font& font = drawing_.font(style.weight, letter);
+    x += font.getKerning(before, letter, size);
+    before = letter;
+    const sf::Glyph& glyph = font.getGlyph(letter, size, false);
+    if (glyph.textureRect.width > 0) {
+      use(&font.getTexture(size));
+      const float left = std::round(x) + glyph.bounds.left;
+      const float top = y + glyph.bounds.top;
+      const float right = left + glyph.bounds.width;
+      const float bottom = top + glyph.bounds.height;
+      const auto u = static_cast<float>(glyph.textureRect.left);
+      const auto v = static_cast<float>(glyph.textureRect.top);
+      const float u2 = u + static_cast<float>(glyph.textureRect.width);
+      const float v2 = v + static_cast<float>(glyph.textureRect.height);
+      const auto corner = [&](float px, float py, float tx, float ty) {
+        vertices_.emplace_back(sf::Vector2f(px / scale_, py / scale_), colour,
+                               sf::Vector2f(tx, ty));
+      };
+      corner(left, top, u, v);
+      corner(right, top, u2, v);
+      corner(left, bottom, u, v2);
+      corner(right, top, u2, v);
+      corner(right, bottom, u2, v2);
+      corner(left, bottom, u, v2);
+    }
+    x += glyph.advance;
+  }
 }
 
 float SfmlCanvas::line_height(const TextStyle& style) {
-  return drawing_.font(style.weight).getLineSpacing(static_cast<unsigned>(std::lround(style.size)));
+  return drawing_.font(style.weight, U'x').getLineSpacing(letter_size(style)) / scale_;
 }
 
 bool SfmlCanvas::picture(const std::string& path, const Rect& area, float alpha) {
   const sf::Texture* texture = drawing_.picture(path);
   if (!texture) return false;
-  sf::Sprite sprite(*texture);
-  const sf::Vector2u size = texture->getSize();
-  sprite.setPosition(area.x, area.y);
-  sprite.setScale(area.width / static_cast<float>(size.x),
-                  area.height / static_cast<float>(size.y));
-  sprite.setColor({255, 255, 255, static_cast<sf::Uint8>(std::lround(alpha * 255))});
-  target_.draw(sprite);
+  use(texture);
+  const auto width = static_cast<float>(texture->getSize().x);
+  const auto height = static_cast<float>(texture->getSize().y);
+  const sf::Color colour(255, 255, 255, static_cast<sf::Uint8>(std::lround(alpha * 255)));
+  const sf::Vertex corners[] = {{{area.x, area.y}, colour, {0, 0}},
+                                {{area.right(), area.y}, colour, {width, 0}},
+                                {{area.x, area.bottom()}, colour, {0, height}},
+                                {{area.right(), area.bottom()}, colour, {width, height}}};
+  for (const std::size_t i : {0, 1, 2, 1, 3, 2}) vertices_.push_back(corners[i]);
   return true;
 }
 
@@ -229,11 +415,13 @@ void SfmlCanvas::push_clip(const Rect& area) {
     clip.width = std::max(0.0f, right - clip.x);
     clip.height = std::max(0.0f, bottom - clip.y);
   }
+  flush();
   clips_.push_back(clip);
   apply_clip();
 }
 
 void SfmlCanvas::pop_clip() {
+  flush();
   clips_.pop_back();
   apply_clip();
 }
@@ -241,13 +429,81 @@ void SfmlCanvas::pop_clip() {
 // SFML 2 has no scissors; a view that shows just that part of the target cuts the same way.
 void SfmlCanvas::apply_clip() {
   const Size whole = size();
-  Rect clip = clips_.empty() ? Rect{0, 0, whole.width, whole.height} : clips_.back();
-  clip = {std::floor(clip.x), std::floor(clip.y), std::max(1.0f, std::ceil(clip.width)),
-          std::max(1.0f, std::ceil(clip.height))};
-  sf::View view(sf::FloatRect(clip.x, clip.y, clip.width, clip.height));
-  view.setViewport({clip.x / whole.width, clip.y / whole.height, clip.width / whole.width,
-                    clip.height / whole.height});
+  const Rect wanted = clips_.empty() ? Rect{0, 0, whole.width, whole.height} : clips_.back();
+  const float left = std::floor(wanted.x * scale_) / scale_;
+  const float top = std::floor(wanted.y * scale_) / scale_;
+  const float width = std::max(1.0f, std::ceil(wanted.width * scale_)) / scale_;
+  const float height = std::max(1.0f, std::ceil(wanted.height * scale_)) / scale_;
+  sf::View view(sf::FloatRect(left, top, width, height));
+  view.setViewport(
+      {left / whole.width, top / whole.height, width / whole.width, height / whole.height});
   target_.setView(view);
+}
+
+void SfmlCanvas::kept(std::string_view name, uint64_t key,
+                      const std::function<void(Canvas&)>& paint) {
+  flush();
+  auto found = kept_.find(name);
+  if (found == kept_.end()) {
+    found = kept_.emplace(std::string(name), std::make_unique<Kept>()).first;
+  }
+  Kept& kept = *found->second;
+  if (kept.size != target_.getSize() || kept.scale != scale_) {
+    kept.size = target_.getSize();
+    kept.scale = scale_;
+    kept.drawn = false;
+    if (!kept.texture.create(kept.size.x, kept.size.y)) {
+      kept.size = {};
+      return paint(*this);  // no memory for a copy
+    }
+    kept.canvas = std::make_unique<SfmlCanvas>(kept.texture, drawing_, scale_);
+  }
+  if (!kept.drawn || kept.key != key) {
+    paint(*kept.canvas);
+    kept.canvas->flush();
+    kept.texture.display();
+    kept.key = key;
+    kept.drawn = true;
+  }
+  sf::Sprite sprite(kept.texture.getTexture());
+  sprite.setScale(1 / scale_, 1 / scale_);
+  apply_clip();
+  target_.draw(sprite, sf::RenderStates(sf::BlendNone));
+}
+
+std::vector<Point> rounded(const Rect& area, float radius) {
+  radius = std::max(0.0f, std::min({radius, area.width / 2, area.height / 2}));
+  if (radius < 0.5f) {
+    return {{area.x, area.y},
+            {area.right(), area.y},
+            {area.right(), area.bottom()},
+            {area.x, area.bottom()}};
+  }
+  const Point corners[] = {{area.right() - radius, area.y + radius},
+                           {area.right() - radius, area.bottom() - radius},
+                           {area.x + radius, area.bottom() - radius},
+                           {area.x + radius, area.y + radius}};
+  const int steps = std::clamp(static_cast<int>(std::sqrt(radius) * 1.7f), 2, 12);
+  std::vector<Point> out;
+  for (int corner = 0; corner < 4; ++corner) {
+    for (int i = 0; i <= steps; ++i) {
+      const float quarter =
+          static_cast<float>(corner - 1) + static_cast<float>(i) / static_cast<float>(steps);
+      const float angle = quarter * kPi / 2;
+      out.push_back({corners[corner].x + radius * std::cos(angle),
+                     corners[corner].y + radius * std::sin(angle)});
+    }
+  }
+  return out;
+}
+
+std::string shortened(Canvas& canvas, std::string words, const TextStyle& style, float width) {
+  if (canvas.text_width(words, style) <= width) return words;
+  while (!words.empty() && canvas.text_width(words + "…", style) > width) {
+    do words.pop_back();
+    while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xc0) == 0x80);
+  }
+  return words + "…";
 }
 
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,

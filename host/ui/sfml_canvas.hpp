@@ -1,17 +1,23 @@
 #pragma once
 
 #include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/Vertex.hpp>
 #include <map>
 #include <memory>
 
 #include "ui/canvas.hpp"
+#include "ui/fonts.hpp"
 
 namespace sf {
 class Font;
+class RenderTexture;
 class Texture;
 }  // namespace sf
 
-// The canvas on any of SFML's targets: a window or a texture.
+// The canvas on any of SFML's targets: a window or a texture. Everything is gathered as triangles
+// and handed over at once, as long as the texture stays the same: with software rendering the
+// number of calls matters. Edges fade out over one pixel, so that no antialiasing is needed from
+// below.
 namespace glasshouse::ui {
 
 // Fonts and pictures, loaded once and shared by every canvas of the program.
@@ -19,18 +25,27 @@ class Drawing {
  public:
   Drawing();
   ~Drawing();
-  const sf::Font& font(Weight weight) const;
+  // The first font that has the letter, else the first.
+  const sf::Font& font(Weight weight, char32_t letter) const;
   // Null when the file can't be read; it is tried once.
   const sf::Texture* picture(const std::string& path);
 
  private:
-  std::unique_ptr<sf::Font> regular_, bold_;
+  struct Loaded;
+  std::vector<Loaded> regular_, bold_;
   std::map<std::string, std::unique_ptr<sf::Texture>> pictures_;
 };
 
 class SfmlCanvas : public Canvas {
  public:
-  SfmlCanvas(sf::RenderTarget& target, Drawing& drawing) : target_(target), drawing_(drawing) {}
+  // With a scale of 2 everything is drawn on twice as many pixels, for screens of high density; the
+  // canvas's own pixels stay what layouts count in.
+  SfmlCanvas(sf::RenderTarget& target, Drawing& drawing, float scale = 1);
+  ~SfmlCanvas() override;
+
+  void set_scale(float scale) { scale_ = scale; }
+  // Hands over what was gathered; to be called before anybody else draws on the target or shows it.
+  void flush();
 
   Size size() const override;
   void clear(Colour colour) override;
@@ -42,20 +57,41 @@ class SfmlCanvas : public Canvas {
   void rect(const Rect& area, float radius, Colour top, Colour bottom) override;
   void frame(const Rect& area, float radius, float thickness, Colour colour) override;
   void shadow(const Rect& area, float radius, float blur, Colour colour) override;
+  void soft(std::span<const Point> points, float blur, Colour colour) override;
   void circle(Point centre, float radius, Colour inner, Colour outer) override;
+  void band(std::span<const Point> points, std::span<const float> widths, Colour edge,
+            Colour middle) override;
   void text(Point at, std::string_view words, const TextStyle& style) override;
   float text_width(std::string_view words, const TextStyle& style) override;
   float line_height(const TextStyle& style) override;
   bool picture(const std::string& path, const Rect& area, float alpha) override;
   void push_clip(const Rect& area) override;
   void pop_clip() override;
+  void kept(std::string_view name, uint64_t key,
+            const std::function<void(Canvas&)>& paint) override;
 
  private:
+  struct Kept;
+
+  void use(const sf::Texture* texture);
+  void vertex(Point at, Colour colour) {
+    vertices_.emplace_back(sf::Vector2f(at.x, at.y),
+                           sf::Color(colour.red, colour.green, colour.blue, colour.alpha));
+  }
+  void triangle(Point a, Colour of_a, Point b, Colour of_b, Point c, Colour of_c);
+  // The two triangles between a step along one line and a step along another.
+  void quad(Point a, Point b, Point c, Point d, Colour near, Colour far);
+  void stroke(std::span<const Point> points, float thickness, Colour colour, bool closed);
   void apply_clip();
+  unsigned letter_size(const TextStyle& style) const;
 
   sf::RenderTarget& target_;
   Drawing& drawing_;
+  float scale_;
   std::vector<Rect> clips_;
+  std::vector<sf::Vertex> vertices_;
+  const sf::Texture* texture_ = nullptr;
+  std::map<std::string, std::unique_ptr<Kept>, std::less<>> kept_;
 };
 
 }  // namespace glasshouse::ui

@@ -168,19 +168,23 @@ void drop(Canvas& canvas, const Rect& area, Colour colour) {
   canvas.polygon(out, colour);
 }
 
-const std::map<std::string_view, Drawer> kIcons{{"plus", plus},
-                                                {"cards", cards},
-                                                {"star", five_star},
-                                                {"cross", cross},
-                                                {"swap", swap},
-                                                {"leap", leap},
-                                                {"pawn", small_pawn},
-                                                {"wild", wild},
-                                                {"heart", small_heart},
-                                                {"diamond", one_diamond},
-                                                {"two_diamonds", two_diamonds},
-                                                {"ring", ring},
-                                                {"drop", drop}};
+template <int kCorners>
+void regular(Canvas& canvas, const Rect& area, Colour colour) {
+  const float turn = kCorners == 3 ? -kPi / 2 : kCorners == 6 ? kPi / 6 : kPi / kCorners;
+  const float grown = kCorners == 4 ? 1.2f : kCorners == 3 ? 1.1f : 1.0f;
+  canvas.polygon(around(middle(area, grown), kCorners, turn), colour);
+}
+
+const std::map<std::string_view, Drawer> kIcons{
+    {"triangle", regular<3>}, {"square", regular<4>},
+    {"hexagon", regular<6>},  {"octagon", regular<8>},
+    {"circle", regular<32>},  {"plus", plus},
+    {"cards", cards},         {"star", five_star},
+    {"cross", cross},         {"swap", swap},
+    {"leap", leap},           {"pawn", small_pawn},
+    {"wild", wild},           {"heart", small_heart},
+    {"diamond", one_diamond}, {"two_diamonds", two_diamonds},
+    {"ring", ring},           {"drop", drop}};
 
 void dots(Canvas& canvas, const Rect& area, Colour colour) {
   for (int row = 0; row < 3; ++row) {

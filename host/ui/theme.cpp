@@ -9,7 +9,8 @@ namespace {
 Theme tinted(Colour table_top, Colour table_bottom, Colour accent) {
   return {{23, 27, 34, 255},    {14, 17, 22, 255},    table_top,
           table_bottom,         {33, 39, 48, 255},    {67, 77, 92, 255},
-          {238, 241, 245, 255}, {166, 176, 190, 255}, accent};
+          {238, 241, 245, 255}, {166, 176, 190, 255}, accent,
+          {255, 158, 138, 255}};
 }
 
 const std::map<std::string_view, Theme> kThemes{

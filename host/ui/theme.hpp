@@ -14,7 +14,8 @@ struct Theme {
   Colour panel;                              // other areas
   Colour line;                               // quiet borders
   Colour text, quiet_text;
-  Colour accent;  // what can be done now
+  Colour accent;   // what can be done now
+  Colour warning;  // why something can't be done
 };
 
 // By the name a manifest gives: river, falls, tower, stars, glass; anything else is plain.

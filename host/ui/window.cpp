@@ -72,11 +72,9 @@ std::optional<Input> input_of(const sf::Event& event) {
 class Window {
  public:
   Window(Screens& screens, const std::string& title, Size size) : screens_(screens) {
-    sf::ContextSettings smooth;
-    smooth.antialiasingLevel = 4;
     window_.create(
-        sf::VideoMode(static_cast<unsigned>(size.width), static_cast<unsigned>(size.height)), title,
-        sf::Style::Default, smooth);
+        sf::VideoMode(static_cast<unsigned>(size.width), static_cast<unsigned>(size.height)),
+        title);
     window_.setVerticalSyncEnabled(false);
     window_.setFramerateLimit(60);
     canvas_.emplace(window_, drawing_);
@@ -95,6 +93,7 @@ class Window {
       screens_.settle();
       if (!screens_.top()) return;
       screens_.top()->draw(*canvas_);
+      canvas_->flush();
       window_.display();
       stale = screens_.top()->busy();
     }

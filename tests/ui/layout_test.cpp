@@ -36,7 +36,7 @@ Rect whole(ui::Size size) { return {0, 0, size.width, size.height}; }
 
 void check_layout(const core::Table& table, core::Seat seat, ui::Size size, float text_scale) {
   const core::View view = core::view(table, seat);
-  const ui::TableLayout layout = ui::lay_out(table.model(), view, {size, text_scale, {}});
+  const ui::TableLayout layout = ui::lay_out(table.model(), view, {size, text_scale});
   for (const ui::PlayerPanel& panel : layout.players) {
     CHECK(whole(size).contains(panel.area));
     CHECK_FALSE(panel.area.overlaps(layout.table));

@@ -1,0 +1,131 @@
+#include "ui/tooltip.hpp"
+
+#include <algorithm>
+
+#include "ui/draw_piece.hpp"
+#include "ui/hints.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr float kPadding = 12;
+
+struct Written {
+  std::string text;
+  TextStyle style;
+};
+
+// A card of words, perhaps with a picture at its left.
+class Card {
+ public:
+  Card(Canvas& canvas, const Tooltip& tip, float text_scale)
+      : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
+    const float widest = 250 * text_scale;
+    add(tip.title, {15 * scale_, theme_.text, Weight::bold, Align::left}, widest);
+    for (const std::string& line : tip.lines) {
+      add(line, {13 * scale_, theme_.quiet_text, Weight::regular, Align::left}, widest);
+    }
+    add(tip.warning.empty() ? "" : "✕  " + tip.warning,
+        {13 * scale_, theme_.warning, Weight::regular, Align::left}, widest);
+  }
+
+  Size size() const {
+    float width = 0;
+    float height = 0;
+    for (const Written& line : lines_) {
+      width = std::max(width, canvas_.text_width(line.text, line.style));
+      height += canvas_.line_height(line.style);
+    }
+    return {width, height};
+  }
+
+  void draw(const Rect& card, Point at) {
+    canvas_.shadow({card.x, card.y + 3, card.width, card.height}, 10, 16, Colour{0, 0, 0, 150});
+    canvas_.rect(card, 10, theme_.panel.lighter(0.06f), theme_.panel);
+    canvas_.frame(card, 10, 1.2f, theme_.line.lighter(0.15f));
+    for (const Written& line : lines_) {
+      canvas_.text(at, line.text, line.style);
+      at.y += canvas_.line_height(line.style);
+    }
+  }
+
+ private:
+  void add(const std::string& words, const TextStyle& style, float widest) {
+    if (words.empty()) return;
+    for (std::string& line : wrapped(canvas_, words, style, widest)) {
+      lines_.push_back({std::move(line), style});
+    }
+  }
+
+  Canvas& canvas_;
+  const Theme& theme_;
+  float scale_;
+  std::vector<Written> lines_;
+};
+
+// Above the anchor where there is room, else below it, else beside it.
+Rect beside(Size size, const Rect& anchor, const Rect& bounds) {
+  const float gap = 10;
+  const auto within = [](float at, float least, float most) {
+    return std::max(least, std::min(at, most));
+  };
+  const float x =
+      within(anchor.centre().x - size.width / 2, bounds.x + 4, bounds.right() - size.width - 4);
+  const float above = anchor.y - gap - size.height;
+  if (above >= bounds.y) return {x, above, size.width, size.height};
+  const float below = anchor.bottom() + gap;
+  if (below + size.height <= bounds.bottom()) return {x, below, size.width, size.height};
+  const float y =
+      within(anchor.centre().y - size.height / 2, bounds.y + 4, bounds.bottom() - size.height - 4);
+  const float right = anchor.right() + gap;
+  if (right + size.width <= bounds.right()) return {right, y, size.width, size.height};
+  return {std::max(bounds.x, anchor.x - gap - size.width), y, size.width, size.height};
+}
+
+}  // namespace
+
+void draw_tooltip(Canvas& canvas, const Tooltip& tip, const Rect& anchor, const Rect& bounds,
+                  float text_scale) {
+  Card card(canvas, tip, text_scale);
+  const Size words = card.size();
+  const Rect area =
+      beside({words.width + 2 * kPadding, words.height + 2 * kPadding}, anchor, bounds);
+  card.draw(area, {area.x + kPadding, area.y + kPadding});
+}
+
+void draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+                  const Tooltip& tip, const Rect& anchor, const Rect& bounds, float text_scale) {
+  Card card(canvas, tip, text_scale);
+  const Size words = card.size();
+  const Size shape = piece_size(table.model().spec().pieces[piece.kind]);
+  const float unit = 104 * text_scale / std::max(shape.width, shape.height);
+  const Size picture{shape.width * unit, shape.height * unit};
+  const float height = std::max(words.height, picture.height) + 2 * kPadding;
+  const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, anchor, bounds);
+  card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});
+  draw_piece(
+      canvas, table, piece,
+      {area.x + kPadding, area.centre().y - picture.height / 2, picture.width, picture.height});
+}
+
+Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
+  Tooltip out;
+  const core::PieceKind& kind = table.model().spec().pieces[piece.kind];
+  if (!piece.piece.exists()) {
+    out.title = kind.back.empty() ? kind.name : kind.back;
+    out.lines.emplace_back("face down");
+    return out;
+  }
+  out.title = table.piece_name(piece.piece);
+  for (const std::string& name : kind.attributes) {
+    if (kind.title.find("{" + name + "}") != std::string::npos) continue;
+    const core::Value* value = table.attribute(piece.piece, table.model().find_attribute(name));
+    if (!value || !value->exists()) continue;
+    std::string label = name;
+    std::replace(label.begin(), label.end(), '_', ' ');
+    out.lines.push_back(label + ": " + value->text());
+  }
+  return out;
+}
+
+}  // namespace glasshouse::ui
