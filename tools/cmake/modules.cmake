@@ -15,14 +15,18 @@
 #     glasshouse_test(script SOURCES gate_test.cpp sandbox_test.cpp)
 #   makes tests_script, linked with the module of that name and Catch2's main. Options: USES other modules,
 #   PRIVATE_LIBS deps::rapidcheck, WINDOW (needs a display; the other tests run without one), NEEDS_PROGRAM (runs the
-#   glasshouse executable), TIMEOUT seconds (120 unless told). C++ can read GLASSHOUSE_SOURCE_DIR and GLASSHOUSE_PROGRAM,
-#   both strings.
+#   glasshouse executable), TIMEOUT seconds (120 unless told). tests/source_tree.hpp tells C++ where the checkout and
+#   the program are.
 #
 #   glasshouse_check(name COMMAND ...)                 any other command as one test: it passes when it exits with 0
 #
 # Includes are written "core/table.hpp" for host/core/table.hpp, and "catch.hpp" for tests/catch.hpp.
 
 include_guard(GLOBAL)
+
+option(GLASSHOUSE_PCH "Read common headers once" ON)
+# The tests' own code is compiled quickly; what they test is as fast as ever.
+set(GLASSHOUSE_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
 
 function(glasshouse_link_ target visibility)
   foreach(library IN LISTS ARGN)
@@ -43,6 +47,30 @@ function(glasshouse_refuse_unknown_ function unknown)
   endif()
 endfunction()
 
+# Headers that most files include, read once and not by every file. Their users include what they need all the same: without
+# GLASSHOUSE_PCH nothing changes but the time. A compiler cache can't compare precompiled headers, which differ from checkout to
+# checkout; the .sum beside one tells it what it was made from.
+function(glasshouse_precompile_ target)
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  string(SHA256 sum "${ARGN} ${CMAKE_CXX_COMPILER_VERSION} ${CMAKE_BUILD_TYPE} ${GLASSHOUSE_SANITIZE}")
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum ${sum})
+endfunction()
+
+function(glasshouse_use_precompiled_ target owner)
+  if(GLASSHOUSE_PCH)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+  endif()
+endfunction()
+
+function(glasshouse_standard_headers_)
+  if(NOT TARGET glasshouse_standard_headers)
+    add_library(glasshouse_standard_headers OBJECT ${PROJECT_SOURCE_DIR}/tools/cmake/standard_headers.cpp)
+    target_link_libraries(glasshouse_standard_headers PRIVATE glasshouse_compile_options)
+    glasshouse_precompile_(glasshouse_standard_headers <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem>
+      <functional> <map> <memory> <numeric> <optional> <ranges> <span> <sstream> <stdexcept> <string> <string_view> <vector>)
+  endif()
+endfunction()
+
 function(glasshouse_module name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;PRIVATE_LIBS")
   glasshouse_refuse_unknown_(glasshouse_module "${arg_UNPARSED_ARGUMENTS}")
@@ -51,6 +79,8 @@ function(glasshouse_module name)
   add_library(glasshouse::${name} ALIAS ${target})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/host)
   target_link_libraries(${target} PRIVATE glasshouse_compile_options)
+  glasshouse_standard_headers_()
+  glasshouse_use_precompiled_(${target} glasshouse_standard_headers)
   glasshouse_use_(${target} PUBLIC ${arg_USES})
   glasshouse_link_(${target} PRIVATE ${arg_PRIVATE_LIBS})
 endfunction()
@@ -68,11 +98,15 @@ endfunction()
 # Where the checkout and the program are, for tests; the one object that differs from checkout to checkout.
 function(glasshouse_source_tree_)
   if(NOT TARGET glasshouse_source_tree)
+    glasshouse_find_dependency(deps::catch2)
     add_library(glasshouse_source_tree OBJECT ${PROJECT_SOURCE_DIR}/tests/source_tree.cpp)
     target_include_directories(glasshouse_source_tree PUBLIC ${PROJECT_SOURCE_DIR}/tests)
-    target_compile_definitions(glasshouse_source_tree PRIVATE
-      GLASSHOUSE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" GLASSHOUSE_PROGRAM="${PROJECT_BINARY_DIR}/glasshouse")
-    target_link_libraries(glasshouse_source_tree PRIVATE glasshouse_compile_options)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/tests/source_tree.cpp TARGET_DIRECTORY glasshouse_source_tree PROPERTIES
+      COMPILE_DEFINITIONS "GLASSHOUSE_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\";GLASSHOUSE_PROGRAM=\"${PROJECT_BINARY_DIR}/glasshouse\"")
+    target_link_libraries(glasshouse_source_tree PRIVATE glasshouse_compile_options deps::catch2)
+    target_compile_options(glasshouse_source_tree PRIVATE ${GLASSHOUSE_TEST_OPTIONS})
+    glasshouse_precompile_(glasshouse_source_tree ${PROJECT_SOURCE_DIR}/tests/catch.hpp <algorithm> <filesystem> <fstream>
+      <map> <memory> <optional> <span> <sstream>)
   endif()
 endfunction()
 
@@ -115,6 +149,8 @@ function(glasshouse_test name)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
   glasshouse_source_tree_()
   target_link_libraries(${target} PRIVATE glasshouse_test_main glasshouse_source_tree glasshouse_compile_options)
+  target_compile_options(${target} PRIVATE ${GLASSHOUSE_TEST_OPTIONS})
+  glasshouse_use_precompiled_(${target} glasshouse_source_tree)
   if(TARGET glasshouse_${name})
     list(PREPEND arg_USES ${name})
   endif()
