@@ -46,25 +46,6 @@ int row_width(const GridShape& shape, int row) {
   return shape.columns;
 }
 
-// 1 -> a … 26 -> z, 27 -> aa.
-std::string column_letter(int column) {
-  std::string out;
-  for (; column > 0; column = (column - 1) / 26) {
-    out.insert(out.begin(), static_cast<char>('a' + (column - 1) % 26));
-  }
-  return out;
-}
-
-void replace_all(std::string& text, const std::string& what, const std::string& by) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size())) {
-    text.replace(at, what.size(), by);
-  }
-}
-
-bool is_square(Topology topology) {
-  return topology == Topology::square4 || topology == Topology::square8;
-}
-
 }  // namespace
 
 std::size_t direction_count(Topology topology) { return steps_of(topology).size(); }
@@ -92,6 +73,8 @@ void GridShape::prepare() {
 bool GridShape::has(Place place) const {
   if (!growing) return index_of(place).exists();
   if (topology == Topology::brick_down) return place.b >= 0 && place.b <= place.a;
+  // Slanted steps change both roots by one, so those two stay both even or both odd.
+  if (topology == Topology::octagon) return (place.b + place.d) % 2 == 0;
   return true;
 }
 
@@ -127,19 +110,6 @@ std::vector<Place> GridShape::above(Place place) const {
   for (const std::size_t direction : {4, 5}) {
     if (const Place next = core::step(topology, place, direction); has(next)) out.push_back(next);
   }
-  return out;
-}
-
-std::string GridShape::name(Place place) const {
-  if (topology == Topology::octagon) {
-    return std::to_string(place.a) + "," + std::to_string(place.b) + "," + std::to_string(place.c) +
-           "," + std::to_string(place.d);
-  }
-  std::string out = cell_name;
-  if (out.empty()) out = is_square(topology) && !growing ? "{letter}{row}" : "{row},{column}";
-  replace_all(out, "{row}", std::to_string(place.a));
-  replace_all(out, "{column}", std::to_string(place.b));
-  replace_all(out, "{letter}", column_letter(place.b));
   return out;
 }
 

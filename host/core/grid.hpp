@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/ids.hpp"
@@ -14,6 +15,9 @@
 //
 // square, hex, brick: a = row, b = column. octagon: x = 2a + √2·b, y = 2c + √2·d.
 // Bounded grids count rows and columns from 1, growing ones have their origin at (0,0).
+//
+// An octagon place is called by the way to it from the middle: "3e2ne" is three steps east and two
+// north-east. Every place that steps can reach has one such name, with straight steps first.
 namespace glasshouse::core {
 
 struct Place {
@@ -54,8 +58,14 @@ struct GridShape {
   // The two places under, and the two over, a place of a pyramid (as far as they exist).
   std::vector<Place> below(Place place) const;
   std::vector<Place> above(Place place) const;
-  // "d4" on a bounded square board, "2,1" elsewhere, unless cell_name says otherwise.
+  // "east", "south-east", … as it is drawn.
+  std::string_view direction_name(std::size_t direction) const;
+  // "d4" on a bounded square board, "3e2ne" or "middle" on octagons, "2,1" elsewhere, unless
+  // cell_name says otherwise.
   std::string name(Place place) const;
+  // The place of that name, or nothing when the grid has none. Of an octagon place any way there
+  // will do: "ne ne 3e" is 3e2ne.
+  std::optional<Place> find(std::string_view name) const;
 };
 
 }  // namespace glasshouse::core

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <stdexcept>
 
+#include "core/octagon.hpp"
+
 namespace glasshouse::core {
 namespace {
 
@@ -198,7 +200,7 @@ void Table::move(PieceId piece, ZoneId grid, Place place) {
   const ZoneId from = zone_of(piece);
   const bool stays = from == grid && place_of(piece) == place;
   if (stays) return;
-  check_cell(grid, place, cell);
+  check_cell(piece, grid, place, cell);
   if (from != grid) check_room(grid);
   const Before before = before_move(piece);
   if (model_->zones[from.index()].spec->kind == ZoneKind::grid) lift_from_cell(piece, from);
@@ -207,7 +209,8 @@ void Table::move(PieceId piece, ZoneId grid, Place place) {
   after_move(piece, before, grid);
 }
 
-void Table::check_cell(ZoneId grid, Place place, CellIndex cell) const {
+void Table::check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) const {
+  if (shape(grid).topology == Topology::octagon) check_overlap(piece, grid, place);
   const ZoneSpec& spec = *model_->zones[grid.index()].spec;
   if (spec.per_cell == 0) return;
   const PieceId there = cell.exists() ? cells(grid)[cell.index()] : piece_at(grid, place);
@@ -218,6 +221,18 @@ void Table::check_cell(ZoneId grid, Place place, CellIndex cell) const {
   }
   throw std::invalid_argument(place_text(spec.shape, place) + " of " + model_->zone_name(grid) +
                               " is taken by " + piece_name(there));
+}
+
+// Octagons lie side by side: a piece may not cover a part of another. On the very same place it is
+// a matter of per_cell.
+void Table::check_overlap(PieceId piece, ZoneId grid, Place place) const {
+  for (const PieceId other : pieces(grid)) {
+    const Place there = place_of(other);
+    if (other == piece || there == place || contact(place, there) != Contact::overlap) continue;
+    throw std::invalid_argument(place_text(shape(grid), place) + " of " + model_->zone_name(grid) +
+                                " is partly covered by " + piece_name(other) + " on " +
+                                place_text(shape(grid), there));
+  }
 }
 
 Table::Before Table::before_move(PieceId piece) const {

@@ -200,7 +200,8 @@ class Table {
   void lift_from_cell(PieceId piece, ZoneId grid);
   void lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell);
   void check_room(ZoneId to) const;
-  void check_cell(ZoneId grid, Place place, CellIndex cell) const;
+  void check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) const;
+  void check_overlap(PieceId piece, ZoneId grid, Place place) const;
   void note_sight(PieceId piece, ZoneId from, ZoneId to);
   void forget_untracked(PieceId piece, ZoneId from, SeatMask saw);
   void forget(ZoneId zone);

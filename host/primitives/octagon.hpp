@@ -1,28 +1,15 @@
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/octagon.hpp"
 
-// How octagonal tiles of width 2 on an open table meet. With dx and dy between two places,
-// D = max(|dx|, |dy|, (|dx|+|dy|)/√2): below 2 the tiles overlap, at 2 they touch, and they share a
-// whole side exactly when the difference is one of the eight steps. Places are numbers p + q·√2
-// with whole p and q, so everything is decided exactly, without floating point.
+// Which tiles of an open table a tile would meet, and how.
 namespace glasshouse::primitives {
 
-enum class Contact : uint8_t {
-  none,
-  overlap,  // also a tile with itself
-  flat,     // a whole side
-  tip       // a corner, or a part of a side
-};
-
-Contact contact(core::Place one, core::Place other);
-
-// Of two places so far apart from each other.
-Contact contact(core::Place difference);
+using core::Contact;
+using core::contact;
 
 struct Touch {
   std::size_t tile = 0;  // where it stands in the list asked about

@@ -103,20 +103,6 @@ ZoneId zone_in_piece(const Table& table, const std::string& zone, const std::str
   throw std::invalid_argument(holder + " holds no zone '" + zone + "'");
 }
 
-// "2,-1", and on an octagon grid all four numbers of a place.
-std::vector<int16_t> numbers_in(const std::string& text) {
-  std::vector<int16_t> out;
-  const char* end = text.data() + text.size();
-  for (const char* at = text.data(); at < end; ++at) {
-    int16_t number = 0;
-    const auto [stop, error] = std::from_chars(at, end, number);
-    if (error != std::errc() || (stop != end && *stop != ',')) return {};
-    out.push_back(number);
-    at = stop;
-  }
-  return out;
-}
-
 int16_t coordinate(const Value& place, const char* key) {
   const Value* value = place.find(key);
   const int64_t* number = value ? value->as<int64_t>() : nullptr;
@@ -124,12 +110,7 @@ int16_t coordinate(const Value& place, const char* key) {
 }
 
 core::Place place_called(const core::GridShape& shape, const std::string& name) {
-  for (const core::Place place : shape.places) {
-    if (shape.name(place) == name) return place;
-  }
-  const std::vector<int16_t> numbers = shape.growing ? numbers_in(name) : std::vector<int16_t>{};
-  if (numbers.size() == 2) return {numbers[0], numbers[1]};
-  if (numbers.size() == 4) return {numbers[0], numbers[1], numbers[2], numbers[3]};
+  if (const std::optional<core::Place> place = shape.find(name)) return *place;
   throw std::invalid_argument("there is no cell '" + name + "'");
 }
 

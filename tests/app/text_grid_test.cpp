@@ -157,7 +157,7 @@ TEST_CASE("octagons on an open table are sketched where they lie") {
   BoardTable board(growing(core::Topology::octagon));
   board.lay(0, {0, 0, 0, 0});
   board.lay(1, {1, 0, 0, 0});
-  board.lay(2, {0, 1, 0, 1});
+  board.lay(2, {0, -1, 0, 1});
   const std::string drawn = board.drawn();
   CHECK(drawn.find("re7") < drawn.find("ro10"));
   CHECK(drawn.find("ro10") < drawn.find("b1"));

@@ -96,3 +96,61 @@ TEST_CASE("steps are the neighbours by direction, none at the edge") {
   CHECK(board.neighbour(CellIndex(4), 2) == CellIndex(7));
   CHECK_FALSE(board.neighbour(CellIndex(2), 0).exists());
 }
+
+TEST_CASE("octagon places are called by the way from the middle") {
+  const GridShape open = growing(Topology::octagon);
+  CHECK(open.name({}) == "middle");
+  CHECK(open.name({3, 2, 0, -2}) == "3e2ne");
+  CHECK(open.name({-1, 1, -4, 1}) == "1w4n1se");
+  CHECK(open.name({0, -3, 0, -1}) == "2nw1sw");
+}
+
+TEST_CASE("an octagon place is found by any way to it") {
+  const GridShape open = growing(Topology::octagon);
+  CHECK(open.find("middle") == Place{});
+  CHECK(open.find("3e2ne") == Place{3, 2, 0, -2});
+  CHECK(open.find("NE ne 3E") == Place{3, 2, 0, -2});
+  CHECK(open.find("ne,sw") == Place{});
+  CHECK_FALSE(open.find("").has_value());
+  CHECK_FALSE(open.find("3").has_value());
+  CHECK_FALSE(open.find("3x").has_value());
+  CHECK_FALSE(open.find("99999e").has_value());
+  CHECK_FALSE(open.find("30000e 30000e").has_value());
+}
+
+TEST_CASE("steps reach just the places an octagon grid has") {
+  const GridShape open = growing(Topology::octagon);
+  CHECK(open.has({5, 1, 0, 3}));
+  CHECK_FALSE(open.has({5, 1, 0, 2}));
+  CHECK(open.neighbours({7, 3, -2, 1}).size() == 8);
+}
+
+TEST_CASE("every place is found by its name") {
+  GridShape from_bottom = bounded(Topology::square8, 8, 30);
+  from_bottom.rows_from_bottom = true;
+  GridShape named = bounded(Topology::brick_up, 3, 3);
+  named.cell_name = "level {row} place {column}";
+  for (const GridShape& shape : {from_bottom, named, bounded(Topology::hex, 4, 5)}) {
+    for (const Place place : shape.places) CHECK(shape.find(shape.name(place)) == place);
+  }
+  for (int code = 0; code < 7 * 7 * 7 * 7; ++code) {
+    const auto digit = [code](int unit) { return static_cast<int16_t>(code / unit % 7 - 3); };
+    const Place place{digit(1), digit(7), digit(49), digit(343)};
+    const GridShape open = growing(Topology::octagon);
+    if (open.has(place) && open.find(open.name(place)) != place) FAIL(open.name(place));
+  }
+  CHECK(growing(Topology::hex).find("-2,1") == Place{-2, 1});
+  CHECK(from_bottom.find("AA1") == Place{1, 27});
+  CHECK_FALSE(from_bottom.find("a9").has_value());
+  CHECK_FALSE(from_bottom.find("a1 ").has_value());
+}
+
+TEST_CASE("directions are called as they are drawn") {
+  GridShape board = bounded(Topology::square4, 3, 3);
+  CHECK(board.direction_name(1) == "south");
+  board.rows_from_bottom = true;
+  CHECK(board.direction_name(1) == "north");
+  CHECK(board.direction_name(0) == "east");
+  CHECK(growing(Topology::octagon).direction_name(7) == "north-east");
+  CHECK(growing(Topology::hex).direction_name(2) == "south-west");
+}
