@@ -1,0 +1,175 @@
+#include "wordlists/english.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <unordered_set>
+
+#include "core/errors.hpp"
+#include "wordlists/list_file.hpp"
+
+namespace glasshouse::wordlists {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<int, 10> kSizes{10, 20, 35, 40, 50, 55, 60, 70, 80, 95};
+constexpr std::array<const char*, 5> kSpellings{"american", "british", "british_z", "canadian",
+                                                "australian"};
+
+std::vector<fs::path> folders() {
+  std::vector<fs::path> out;
+  if (const char* told = std::getenv("GLASSHOUSE_SCOWL")) return {told};
+  out.emplace_back("/usr/share/dict/scowl");
+  out.emplace_back("/usr/local/share/dict/scowl");
+  return out;
+}
+
+fs::path folder() {
+  for (const fs::path& candidate : folders()) {
+    std::error_code ignored;
+    if (fs::exists(candidate / "english-words.10", ignored)) return candidate;
+  }
+  return {};
+}
+
+template <class Items>
+std::string listed(const Items& items) {
+  std::string out;
+  for (const auto& item : items) {
+    if (!out.empty()) out += ", ";
+    if constexpr (std::is_arithmetic_v<std::decay_t<decltype(item)>>) {
+      out += std::to_string(item);
+    } else {
+      out += item;
+    }
+  }
+  return out;
+}
+
+void check(const EnglishChoice& choice) {
+  if (std::find(kSizes.begin(), kSizes.end(), choice.size) == kSizes.end()) {
+    throw core::ContentError({"", 0, 0,
+                              "there are no word lists of size " + std::to_string(choice.size),
+                              "the sizes are " + listed(kSizes)});
+  }
+  if (std::find(kSpellings.begin(), kSpellings.end(), choice.spelling) == kSpellings.end()) {
+    throw core::ContentError({"", 0, 0, "there is no spelling '" + choice.spelling + "'",
+                              "there are " + listed(kSpellings)});
+  }
+}
+
+// All files of a class up to a size, the general ones and those of the spelling.
+void read_class(const fs::path& from, const EnglishChoice& choice, const std::string& name,
+                std::vector<std::string>& out) {
+  for (const std::string& spelling : {std::string("english"), choice.spelling}) {
+    for (const int size : kSizes) {
+      const fs::path file = from / (spelling + "-" + name + "." + std::to_string(size));
+      std::error_code ignored;
+      if (size <= choice.size && fs::exists(file, ignored)) out.push_back(list_text(file));
+    }
+  }
+}
+
+using Words = std::unordered_set<std::string>;
+
+bool ends_with(const std::string& word, std::string_view end) {
+  return word.size() > end.size() && std::string_view(word).substr(word.size() - end.size()) == end;
+}
+
+std::string without(const std::string& word, std::size_t letters) {
+  return word.substr(0, word.size() - letters);
+}
+
+// What a plural may be the plural of, by the rules of spelling.
+std::vector<std::string> singulars(const std::string& word) {
+  std::vector<std::string> out;
+  if (ends_with(word, "s") && !ends_with(word, "ss")) out.push_back(without(word, 1));
+  for (const char* end : {"ses", "xes", "zes", "ches", "shes", "oes"}) {
+    if (ends_with(word, end)) out.push_back(without(word, 2));
+  }
+  if (ends_with(word, "ies")) out.push_back(without(word, 3) + "y");
+  if (ends_with(word, "ves")) {
+    out.push_back(without(word, 3) + "f");
+    out.push_back(without(word, 3) + "fe");
+  }
+  if (ends_with(word, "men")) out.push_back(without(word, 2) + "an");
+  return out;
+}
+
+// The lists don't mark plurals, but a noun has its possessive beside it: "house's".
+bool is_plural(const std::string& word, const Words& nouns) {
+  static const Words kIrregular{"children", "feet", "geese", "lice", "mice",
+                                "oxen",     "men",  "teeth", "dice", "women"};
+  if (kIrregular.count(word)) return true;
+  const std::vector<std::string> candidates = singulars(word);
+  return std::any_of(candidates.begin(), candidates.end(), [&nouns](const std::string& singular) {
+    return singular.size() > 1 && nouns.count(singular);
+  });
+}
+
+bool is_plain(std::string_view word) {
+  return std::all_of(word.begin(), word.end(), [](char c) { return c >= 0; });
+}
+
+Words nouns_in(const std::vector<std::string>& texts) {
+  Words out;
+  for (const std::string& text : texts) {
+    for_each_word(text, [&out](std::string_view word) {
+      if (word.size() > 2 && word.substr(word.size() - 2) == "'s") {
+        out.emplace(word.substr(0, word.size() - 2));
+      }
+    });
+  }
+  return out;
+}
+
+void add_words(const std::vector<std::string>& texts, const EnglishChoice& choice,
+               std::vector<std::string>& out) {
+  const Words nouns = choice.plurals ? Words{} : nouns_in(texts);
+  for (const std::string& text : texts) {
+    for_each_word(text, [&](std::string_view word) {
+      if (word.find('\'') != std::string_view::npos) return;
+      const bool plain = is_plain(word);
+      if (!plain && !choice.foreign) return;
+      if (!choice.plurals && is_plural(std::string(word), nouns)) return;
+      out.push_back(plain ? std::string(word) : primitives::without_accents(word));
+    });
+  }
+}
+
+}  // namespace
+
+EnglishLists english_lists(const EnglishChoice& choice) {
+  check(choice);
+  const fs::path from = folder();
+  if (from.empty()) {
+    throw core::ContentError(
+        {"", 0, 0, "there are no English word lists on this machine", how_to_get_english()});
+  }
+  EnglishLists out;
+  read_class(from, choice, "words", out.words);
+  if (choice.abbreviations) read_class(from, choice, "abbreviations", out.abbreviations);
+  if (choice.proper_nouns) {
+    read_class(from, choice, "upper", out.proper_nouns);
+    read_class(from, choice, "proper-names", out.proper_nouns);
+  }
+  return out;
+}
+
+std::vector<std::string> english_words(const EnglishLists& lists, const EnglishChoice& choice) {
+  std::vector<std::string> out;
+  add_words(lists.words, choice, out);
+  add_words(lists.abbreviations, choice, out);
+  add_words(lists.proper_nouns, choice, out);
+  return out;
+}
+
+bool has_english() { return !folder().empty(); }
+
+std::string how_to_get_english() {
+  return "install Debian's package scowl (apt-get install scowl, or run tools/setup), or name the "
+         "folder of SCOWL's lists in GLASSHOUSE_SCOWL";
+}
+
+}  // namespace glasshouse::wordlists
