@@ -143,7 +143,9 @@ std::string without_accents(std::string_view text) { return changed(text, add_pl
 
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
-    if (take_character(text) == kNoCharacter) return false;
+    const auto plain = std::find_if(text.begin(), text.end(), [](char c) { return c < 0; });
+    text.remove_prefix(static_cast<std::size_t>(plain - text.begin()));
+    if (!text.empty() && take_character(text) == kNoCharacter) return false;
   }
   return true;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 
 #include "core/errors.hpp"
 #include "primitives/alphabet.hpp"
@@ -40,7 +39,11 @@ std::string list_text(const std::filesystem::path& file) {
   if (!in || std::filesystem::is_directory(file, ignored)) {
     throw core::ContentError({file.string(), 0, 0, "this word list can't be read", ""});
   }
-  std::string text(std::istreambuf_iterator<char>(in), {});
+  in.seekg(0, std::ios::end);
+  std::string text(static_cast<std::size_t>(std::max<std::streamoff>(in.tellg(), 0)), '\0');
+  in.seekg(0);
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
   if (text.substr(0, 3) == "\xef\xbb\xbf") text.erase(0, 3);
   return primitives::is_utf8(text) ? text : from_latin1(text);
 }
