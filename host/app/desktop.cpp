@@ -1,103 +1,282 @@
 #include "app/desktop.hpp"
 
+#include <cstdlib>
+#include <iostream>
+
 #include "app/arguments.hpp"
+#include "app/demo.hpp"
+#include "app/memory.hpp"
+#include "app/saves.hpp"
 #include "app/seating.hpp"
+#include "app/sitters.hpp"
 #include "app/state_folder.hpp"
 #include "app/verb.hpp"
+#include "core/errors.hpp"
 #include "match/autosave.hpp"
 #include "match/save.hpp"
-#include "ui/library_screen.hpp"
+#include "ui/sounds.hpp"
+#include "ui/window.hpp"
 
 namespace glasshouse::app {
 namespace {
 
-// The seating of the text mode, as the window asks for it.
-class WindowSitters final : public ui::Sitters {
- public:
-  explicit WindowSitters(const match::Match& match)
-      : seating_(match.source(), match.sitting()),
-        adviser_(bots::make_bot("greedy", match.source().make)) {
-    adviser_->sit_down(match.sitting().seed, core::Seat(0));
-  }
-  bool is_human(core::Seat seat) const override { return seating_.is_human(seat); }
-  std::size_t decide(const match::Match& match) override { return seating_.decide(match); }
-  std::size_t advice(const match::Match& match) override { return app::advice(*adviser_, match); }
+namespace fs = std::filesystem;
 
- private:
-  Seating seating_;
-  std::unique_ptr<bots::Bot> adviser_;
-};
+constexpr std::size_t kSampleChoices = 12;
+constexpr std::chrono::milliseconds kPatience{200};
+
+// The game that a variant changes: the one whose manifest it was laid over last.
+std::string variant_of(const core::GameSpec& spec) {
+  for (const std::string& file : spec.files) {
+    const fs::path path(file);
+    if (path.filename() != "game.yaml") continue;
+    const std::string id = manifest::folder_name(path.parent_path());
+    if (id != spec.id) return id;
+  }
+  return "";
+}
+
+std::string told(const match::Resumed& resumed) {
+  std::string out;
+  if (resumed.rules_changed) out = "The rules have changed since this game was kept. ";
+  for (const std::string& lost : resumed.report.dropped)
+    out += "No longer possible: " + lost + ". ";
+  for (const std::string& change : resumed.report.changed) out += change + ". ";
+  return out;
+}
 
 class Desktop {
  public:
-  explicit Desktop(const Shelf& shelf) : shelf_(shelf) {
-    library_.bot_kinds = bots::bot_kinds();
-    library_.new_seed = random_seed;
-    library_.start = [this](const std::string& id, core::Setup setup,
-                            std::vector<std::string> kinds, uint64_t seed) {
-      return table(match::Match(shelf_.open(id), {std::move(setup), std::move(kinds), seed}));
-    };
-    library_.go_on = [this](const std::string& id) {
-      return table(match::resume(shelf_.open(id), match::load_save(autosave_file(id))).match);
-    };
+  Desktop(const Shelf& shelf, const DesktopOptions& options)
+      : shelf_(shelf), options_(options), memory_(memory_file()) {
+    arrange_room();
+    arrange_library();
     list_games();
   }
 
   int run(std::optional<match::Match> match) {
     screens_.push(ui::library_screen(screens_, library_));
-    if (match) screens_.push(table(std::move(*match)));
-    ui::run_window(screens_, "Glasshouse", {1280, 720});
+    if (match) screens_.push(table(std::move(*match), ""));
+    ui::WindowOptions window;
+    window.title = "Glasshouse";
+    window.overlay = options_.overlay;
+    window.after_loss = "Every choice was kept: glasshouse play goes on where you were.";
+    if (const char* trace = std::getenv("GLASSHOUSE_TRACE")) window.trace = trace;
+    const ui::WindowReport report = ui::run_window(screens_, window);
+    if (options_.stats) std::cout << ui::in_words(report) << std::flush;
+    screens_.clear();
     return kFine;
   }
 
  private:
-  // A game that can't be loaded is left out; `list` and `check` tell what is wrong with it.
+  void arrange_room() {
+    ui::Room& room = screens_.room();
+    const ui::ReadSettings read = ui::load_settings(settings_file());
+    room.settings = read.settings;
+    if (!read.fault.empty()) library_.notice = "The settings are the usual ones: " + read.fault;
+    room.settings_changed = [this] {
+      ui::store_settings(settings_file(), screens_.room().settings);
+    };
+    room.play = [this](ui::Noise noise) { sounds_.play(noise, screens_.room().settings); };
+  }
+
+  void arrange_library() {
+    library_.bot_kinds = bots::bot_kinds();
+    library_.usual_bot = library_.bot_kinds.back();
+    library_.new_seed = random_seed;
+    library_.refresh = [this] { list_games(); };
+    library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {
+      screens_.push_later(table(match::Match(open(id), {choice.setup, choice.kinds, seed}), ""));
+    };
+    library_.go_on = [this](const std::string& id) { library_.load(autosave_file(id)); };
+    library_.load = [this](const fs::path& file) {
+      const match::Save save = match::load_save(file);
+      match::Resumed resumed = match::resume(open(save.game_id), save);
+      const std::string message = told(resumed);
+      screens_.push_later(table(std::move(resumed.match), message));
+    };
+    library_.open = [this](const fs::path& path) { return open_path(path); };
+    library_.remembered = [this](const std::string& id) { return memory_.setup_of(id); };
+    library_.remember = [this](const std::string& id, const ui::SetupChoice& choice) {
+      memory_.remember(id, choice);
+    };
+    library_.sample = [this](const std::string& id) { return sample(id); };
+    library_.saved_table = [this](const fs::path& file) -> ui::MakeMatch {
+      return [this, file] {
+        const match::Save save = match::load_save(file);
+        return std::make_unique<match::Match>(match::resume(open(save.game_id), save).match);
+      };
+    };
+    library_.saves = kept_games;
+    library_.remove_save = [this](const fs::path& file) {
+      std::error_code failed;
+      fs::remove(file, failed);
+      if (failed) throw core::UsageError("can't delete " + file.string() + ": " + failed.message());
+      list_games();
+    };
+  }
+
+  // A job for another thread; it uses nothing of the desktop but what it copies here.
+  ui::MakeMatch sample(const std::string& id) const {
+    const ui::ShelvedGame* game = library_.find(id);
+    if (!game || !game->spec) return [] { return std::unique_ptr<match::Match>(); };
+    return [spec = game->spec] {
+      match::Sitting sitting;
+      sitting.setup.players = static_cast<std::size_t>(spec->players_min);
+      sitting.seed = 7;
+      sitting.kinds.assign(sitting.setup.players, "greedy");
+      auto out = std::make_unique<match::Match>(source_of(spec), sitting);
+      advance_by_bots(*out, kSampleChoices);
+      return out;
+    };
+  }
+
+  match::RulesSource open(const std::string& id) const {
+    for (const auto& [opened, path] : opened_) {
+      if (opened == id) return shelf_.open(path);
+    }
+    return shelf_.open(id);
+  }
+
+  std::string open_path(const fs::path& path) {
+    const manifest::FoundGame found = shelf_.find(path.string());
+    const auto spec = shelf_.load(found);
+    opened_.emplace_back(spec->id, path.string());
+    memory_.remember_opened(path.string());
+    list_games();
+    return spec->id;
+  }
+
+  void put_on_shelf(const manifest::FoundGame& found) {
+    ui::ShelvedGame game;
+    game.id = found.id;
+    std::error_code ignored;
+    game.can_continue = fs::exists(autosave_file(found.id), ignored);
+    try {
+      game.spec = shelf_.load(found);
+      game.variant_of = variant_of(*game.spec);
+    } catch (const std::exception& error) {
+      game.fault = error.what();
+    }
+    library_.games.push_back(std::move(game));
+  }
+
   void list_games() {
     library_.games.clear();
-    for (const manifest::FoundGame& found : shelf_.games()) {
+    for (const std::string& path : memory_.opened()) {
       try {
-        library_.games.push_back(
-            {shelf_.load(found), std::filesystem::exists(autosave_file(found.id))});
+        const manifest::FoundGame found = shelf_.find(path);
+        if (!library_.find(found.id)) put_on_shelf(found);
+        opened_.emplace_back(found.id, path);
       } catch (const std::exception&) {
-        continue;
+        continue;  // no longer there
       }
+    }
+    for (const manifest::FoundGame& found : shelf_.games()) {
+      if (!library_.find(found.id)) put_on_shelf(found);
     }
   }
 
-  std::unique_ptr<ui::Screen> table(match::Match match) {
+  std::unique_ptr<ui::Screen> table(match::Match match, const std::string& message) {
     const match::Autosave autosave(autosave_file(match.model().spec().id));
-    auto sitters = std::make_unique<WindowSitters>(match);
-    const std::string id = match.model().spec().id;
-    const match::Sitting sitting = match.sitting();
+    auto sitters = window_sitters(match);
     ui::TableCallbacks callbacks;
     callbacks.changed = [autosave](const match::Match& now) {
-      if (now.finished()) {
-        autosave.discard();
-      } else {
-        autosave.keep(now);
-      }
+      if (!now.finished()) return autosave.keep(now).value_or("");
+      autosave.discard();
+      return std::string();
     };
-    callbacks.leave = [this] {
-      list_games();
-      screens_.pop();
+    callbacks.leave = [this] { leave_table(1); };
+    callbacks.rematch = [this](const match::Match& now, ui::Deal deal) { rematch(now, deal, 1); };
+    callbacks.help = [this](const match::Match& now) {
+      screens_.push_later(ui::help_screen(screens_, &now.model().spec()));
     };
-    callbacks.rematch = [this, id, sitting] {
-      screens_.pop();
-      screens_.settle_later(library_.start(id, sitting.setup, sitting.kinds, random_seed()));
-    };
-    return std::make_unique<ui::TableScreen>(std::move(match), std::move(sitters),
-                                             std::move(callbacks));
+    callbacks.menu = [this](const match::Match& now) { open_menu(now); };
+    callbacks.save = [](const match::Match& now) { return keep(now); };
+    auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
+                                                 std::move(sitters), std::move(callbacks));
+    out->say(message);
+    return out;
+  }
+
+  static std::string keep(const match::Match& match) {
+    try {
+      keep_game(match);
+      return "Kept. You find it under Saved games.";
+    } catch (const core::UsageError& error) {
+      return error.what();
+    }
+  }
+
+  void leave_table(int screens) {
+    list_games();
+    screens_.pop(screens);
+  }
+
+  void rematch(const match::Match& now, ui::Deal deal, int screens) {
+    match::Sitting sitting = now.sitting();
+    if (deal == ui::Deal::fresh) sitting.seed = random_seed();
+    auto next = table(match::Match(now.source(), std::move(sitting)), "");
+    screens_.pop(screens);
+    screens_.push_later(std::move(next));
+  }
+
+  // Over the table, which stays below; so what is pressed may go back to it or leave both.
+  void open_menu(const match::Match& now) {
+    const match::Match* match = &now;
+    std::vector<ui::MenuEntry> entries{
+        {"Back to the table", "Esc", [this] { screens_.pop(); }},
+        {"Keep this game", "Under Saved games; it goes on all the same (Ctrl+S)",
+         [this, match] {
+           library_.notice = keep(*match);
+           screens_.pop();
+         }},
+        {"Saved games", "Go on with another game",
+         [this] { screens_.push_later(ui::saves_screen(screens_, library_)); }},
+        {"Rules and keys", "F1",
+         [this, match] { screens_.push_later(ui::help_screen(screens_, &match->model().spec())); }},
+        {"Settings", "Text size, speed, sound",
+         [this] { screens_.push_later(ui::settings_screen(screens_)); }},
+        {"Begin again", "The same people, the same seed",
+         [this, match] { rematch(*match, ui::Deal::same, 2); }},
+        {"Leave", "Back to the games; this one is kept and can be continued",
+         [this] { leave_table(2); }}};
+    const std::string seed = "   ·   seed " + std::to_string(now.sitting().seed);
+    screens_.push_later(
+        ui::menu_screen(screens_, now.model().spec().title + seed, std::move(entries)));
   }
 
   const Shelf& shelf_;
-  ui::Screens screens_;
+  const DesktopOptions& options_;
+  Memory memory_;
+  std::vector<std::pair<std::string, std::string>> opened_;  // ids, and where they were opened from
+  ui::Sounds sounds_;
   ui::Library library_;
+  ui::Screens screens_;
 };
 
 }  // namespace
 
-int run_desktop(const Shelf& shelf, std::optional<match::Match> match) {
-  return Desktop(shelf).run(std::move(match));
+int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
+                const DesktopOptions& options) {
+  int code = kFaults;
+  try {
+    Desktop desktop(shelf, options);
+    code = desktop.run(std::move(match));
+  } catch (const core::UsageError&) {
+    throw;
+  } catch (const core::ContentError&) {
+    throw;
+  } catch (const std::runtime_error& error) {
+    std::cerr << "glasshouse: " << error.what() << "\n";
+  }
+  // Bots that are still thinking hold nothing that matters any more.
+  if (!ui::Thought::all_ended_within(kPatience)) {
+    std::cout.flush();
+    std::cerr.flush();
+    std::_Exit(code);
+  }
+  return code;
 }
 
 }  // namespace glasshouse::app

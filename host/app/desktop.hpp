@@ -4,11 +4,18 @@
 
 #include "app/shelf.hpp"
 #include "match/match.hpp"
+#include "ui/overlay.hpp"
 
 // The window: the library of games, or straight to one table.
 namespace glasshouse::app {
 
+struct DesktopOptions {
+  bool stats = false;  // prints how the window did, at the end
+  ui::Overlay* overlay = nullptr;
+};
+
 // Runs until the window is closed. With a match its table is opened at once.
-int run_desktop(const Shelf& shelf, std::optional<match::Match> match);
+int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
+                const DesktopOptions& options = {});
 
 }  // namespace glasshouse::app

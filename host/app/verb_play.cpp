@@ -21,6 +21,7 @@ struct Asked {
   std::string bots;
   bool text = false;
   bool go_on = false;
+  bool stats = false;
 };
 
 enum class Where : uint8_t { window, terminal, nowhere };
@@ -67,8 +68,9 @@ match::Match asked_match(const Shelf& shelf, const Asked& asked, const std::stri
 }
 
 int play_in_window(const Shelf& shelf, const Asked& asked) {
-  if (asked.table.game.empty()) return run_desktop(shelf, std::nullopt);
-  return run_desktop(shelf, asked_match(shelf, asked, asked.table.game));
+  const DesktopOptions options{asked.stats, nullptr};
+  if (asked.table.game.empty()) return run_desktop(shelf, std::nullopt, options);
+  return run_desktop(shelf, asked_match(shelf, asked, asked.table.game), options);
 }
 
 std::string title_of(const Shelf& shelf, const manifest::FoundGame& game) {
@@ -145,6 +147,7 @@ void declare(Syntax& syntax, Asked& asked) {
   declare_settings(syntax, asked.table.settings);
   syntax.flag("--text", "in the terminal, or with choices from a pipe", asked.text);
   syntax.flag("--continue", "go on with the game that was left", asked.go_on);
+  syntax.flag("--stats", "how fast the window was, told when it is closed", asked.stats);
   syntax.example("play noughts --bots greedy", "you against a bot");
   syntax.example("play four --names Ann,Ben", "two people at one screen");
 }

@@ -1,4 +1,4 @@
-#include "ui/screen.hpp"
+#include "ui/controls.hpp"
 
 namespace glasshouse::ui {
 

@@ -35,20 +35,67 @@ std::string read_number(int pipe) {
   _exit(127);
 }
 
+// SFML brings the library along, so that nothing else has to be linked for these few questions.
+template <class Function>
+Function xlib(const char* name) {
+  static void* const library = dlopen("libX11.so.6", RTLD_NOW);
+  return library ? reinterpret_cast<Function>(dlsym(library, name)) : nullptr;
+}
+
+// What to say when the display goes away; kept ready because then nothing can be made any more.
+std::string& last_words() {
+  static std::string words;
+  return words;
+}
+
+int say_last_words(void*) {
+  const std::string& words = last_words();
+  if (write(STDERR_FILENO, words.data(), words.size()) < 0) _exit(2);
+  _exit(1);
+}
+
 }  // namespace
+
+void on_display_loss(const std::string& message) {
+  last_words() = "glasshouse: " + message + "\n";
+  using Handler = int (*)(void*);
+  const auto set = xlib<Handler (*)(Handler)>("XSetIOErrorHandler");
+  if (set) set(say_last_words);
+}
 
 bool has_display() {
   const char* name = std::getenv("DISPLAY");
   if (!name || !*name) return false;
-  // SFML brings the library along, so that nothing else has to be linked for this one question.
-  void* library = dlopen("libX11.so.6", RTLD_NOW);
-  if (!library) return false;
-  using Open = void* (*)(const char*);
-  const auto open = reinterpret_cast<Open>(dlsym(library, "XOpenDisplay"));
+  const auto open = xlib<void* (*)(const char*)>("XOpenDisplay");
   // The connection stays open: a server that loses its only client may start anew, and would turn
   // the next one away meanwhile.
   static const void* const connection = open ? open(nullptr) : nullptr;
   return connection != nullptr;
+}
+
+void ExposureWatch::look_at(unsigned long window) {
+  const auto open = xlib<void* (*)(const char*)>("XOpenDisplay");
+  const auto select = xlib<int (*)(void*, unsigned long, long)>("XSelectInput");
+  if (!connection_ && open) connection_ = open(nullptr);
+  constexpr long kExposureMask = 1L << 15;
+  if (connection_ && select) select(connection_, window, kExposureMask);
+}
+
+bool ExposureWatch::exposed() {
+  static const auto pending = xlib<int (*)(void*)>("XPending");
+  static const auto next = xlib<int (*)(void*, void*)>("XNextEvent");
+  bool out = false;
+  while (connection_ && pending(connection_) > 0) {
+    long event[24];  // as large as any XEvent
+    next(connection_, event);
+    out = true;
+  }
+  return out;
+}
+
+ExposureWatch::~ExposureWatch() {
+  const auto close = xlib<int (*)(void*)>("XCloseDisplay");
+  if (connection_ && close) close(connection_);
 }
 
 VirtualDisplay::VirtualDisplay(Size size) {

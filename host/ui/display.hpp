@@ -2,6 +2,8 @@
 
 #include <sys/types.h>
 
+#include <string>
+
 #include "ui/geometry.hpp"
 
 // Whether there is a screen to draw on. SFML ends the program when there is none, so this is asked
@@ -9,6 +11,27 @@
 namespace glasshouse::ui {
 
 bool has_display();
+
+// From now on a display that goes away ends the program with this message and exit code 1; nothing
+// can be drawn or waited for any more, so nothing else is cleaned up either.
+void on_display_loss(const std::string& message);
+
+// Notices when a part of a window that was hidden is seen again: SFML doesn't tell, and nothing is
+// drawn while nothing moves.
+class ExposureWatch {
+ public:
+  ExposureWatch() = default;
+  ~ExposureWatch();
+  ExposureWatch(const ExposureWatch&) = delete;
+  ExposureWatch& operator=(const ExposureWatch&) = delete;
+
+  void look_at(unsigned long window);
+  // Has any part come to light since the last call?
+  bool exposed();
+
+ private:
+  void* connection_ = nullptr;
+};
 
 // A screen that nobody sees, for drawing pictures where there is no other. It goes with the object.
 class VirtualDisplay {

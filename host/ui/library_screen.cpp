@@ -1,6 +1,9 @@
-#include "ui/library_screen.hpp"
-
 #include <algorithm>
+
+#include "ui/library.hpp"
+#include "ui/page.hpp"
+#include "ui/samples.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -9,292 +12,196 @@ std::string players_text(const core::GameSpec& spec) {
   const std::string from = std::to_string(spec.players_min);
   const std::string range =
       spec.players_min == spec.players_max ? from : from + "–" + std::to_string(spec.players_max);
-  std::string out = range + " players";
+  std::string out = range + (spec.players_max == 1 ? " player" : " players");
   if (spec.minutes > 0) out += "  ·  " + std::to_string(spec.minutes) + " minutes";
   if (spec.cooperative) out += "  ·  together";
   return out;
 }
 
-std::string theme_of(const core::GameSpec& spec) {
-  const core::Value* theme = spec.layout.find("theme");
-  return theme ? theme->text() : "plain";
+const Theme& theme_of_game(const ShelvedGame& game) {
+  return game.spec ? theme_of(*game.spec) : theme_named("plain");
 }
 
-class LibraryScreen final : public Screen {
+class LibraryScreen final : public Page {
  public:
-  LibraryScreen(Screens& screens, const Library& library) : screens_(screens), library_(library) {}
+  LibraryScreen(Screens& screens, Library& library) : Page(screens), library_(library) {
+    say(std::exchange(library.notice, ""));
+  }
 
-  void draw(Canvas& canvas) override {
-    const Theme& theme = theme_named("plain");
-    const Size size = canvas.size();
-    canvas.clear(theme.background_bottom);
-    canvas.rect({0, 0, size.width, size.height}, 0, theme.background_top, theme.background_bottom);
-    canvas.text({40, 26}, "Glasshouse", {34, theme.text, Weight::bold, Align::left});
-    canvas.text({42, 70}, "Pick a game. Arrow keys and Enter work too.",
-                {15, theme.quiet_text, Weight::regular, Align::left});
-    set_cards(size);
-    buttons_.clear();
-    for (std::size_t i = 0; i < cards_.size(); ++i) draw_card(canvas, i);
-    for (const Button& button : buttons_) {
-      draw_button(canvas, button, theme, button.area.has(pointer_), 1);
-    }
-    if (!message_.empty()) {
-      canvas.text({40, size.height - 30}, message_, {14, theme.accent, Weight::bold, Align::left});
-    }
+  std::string name() const override { return "library"; }
+  Pace pace() const override { return samples_.going() || !ordered_ ? Pace::waiting : Pace::still; }
+
+  bool tick() override {
+    order_samples();
+    return samples_.tick();
   }
 
   void handle(const Input& input) override {
-    if (input.kind == Input::Kind::moved) pointer_ = input.at;
-    if (input.kind == Input::Kind::pressed) press(input.at);
-    if (input.kind != Input::Kind::key || cards_.empty()) return;
-    switch (input.key) {
-      case Input::Key::enter: return pick(selected_);
-      case Input::Key::escape: return screens_.pop();
-      case Input::Key::right:
-      case Input::Key::tab: selected_ = (selected_ + 1) % cards_.size(); break;
-      case Input::Key::left: selected_ = (selected_ + cards_.size() - 1) % cards_.size(); break;
-      case Input::Key::down: selected_ = std::min(selected_ + columns_, cards_.size() - 1); break;
-      case Input::Key::up:
-        selected_ = selected_ >= columns_ ? selected_ - columns_ : selected_;
-        break;
-      default: break;
+    if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
+      return screens_.push_later(help_screen(screens_, nullptr));
     }
+    Page::handle(input);
+  }
+
+ protected:
+  std::string title() const override { return "Glasshouse"; }
+
+  void leave() override { screens_.pop(); }
+
+  void draw_head(Canvas&, const Rect& area) override {
+    const float gap = scaled(8);
+    float right = area.right();
+    const auto add = [&](const char* label, const char* tip, float width, auto press) {
+      Button button;
+      right -= width;
+      button.area = {right, area.y, width, scaled(36)};
+      right -= gap;
+      button.label = label;
+      button.tip = tip;
+      button.press = press;
+      controls_.add(std::move(button));
+    };
+    add("Help", "The keys (F1)", scaled(70),
+        [this] { screens_.push_later(help_screen(screens_, nullptr)); });
+    add("Settings", "Text size, speed, sound", scaled(90),
+        [this] { screens_.push_later(settings_screen(screens_)); });
+    add("Open …", "A game in a folder or a pack of your own", scaled(80),
+        [this] { screens_.push_later(open_screen(screens_, library_)); });
+    add("Saved games", "Games you kept, with pictures", scaled(120),
+        [this] { screens_.push_later(saves_screen(screens_, library_)); });
+  }
+
+  bool has_foot() const override { return false; }
+
+  float draw_contents(Canvas& canvas, const Rect& area) override {
+    const std::vector<const ShelvedGame*> games = shown_games();
+    const float gap = 18;
+    const auto columns = std::max<std::size_t>(
+        1, static_cast<std::size_t>((area.width + gap) / (scaled(290) + gap)));
+    const float width =
+        (area.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = picture_height(width) + scaled(136);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const Rect card{area.x + (width + gap) * static_cast<float>(i % columns),
+                      area.y + 4 + (height + gap) * static_cast<float>(i / columns), width, height};
+      draw_card(canvas, *games[i], card);
+    }
+    const std::size_t rows = (games.size() + columns - 1) / columns;
+    return static_cast<float>(rows) * (height + gap) + 8;
   }
 
  private:
-  void set_cards(Size size) {
-    columns_ = std::max<std::size_t>(1, static_cast<std::size_t>((size.width - 60) / 330));
-    const float gap = 18;
-    const float width =
-        (size.width - 80 - gap * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_);
-    cards_.clear();
-    for (std::size_t i = 0; i < library_.games.size(); ++i) {
-      cards_.push_back({40 + (width + gap) * static_cast<float>(i % columns_),
-                        112 + 178.0f * static_cast<float>(i / columns_), width, 160});
+  static float picture_height(float width) { return width * 0.5f; }
+
+  // Variants are shown with the game they change, where that is there.
+  std::vector<const ShelvedGame*> shown_games() const {
+    std::vector<const ShelvedGame*> out;
+    for (const ShelvedGame& game : library_.games) {
+      if (game.variant_of.empty() || !library_.find(game.variant_of)) out.push_back(&game);
     }
+    return out;
   }
 
-  void draw_card(Canvas& canvas, std::size_t i) {
-    const Library::Game& game = library_.games[i];
-    const Theme& theme = theme_named(theme_of(*game.spec));
-    const Rect& card = cards_[i];
-    const bool lit = card.has(pointer_) || i == selected_;
-    canvas.shadow(card, 16, 12, {0, 0, 0, 80});
-    canvas.rect(card, 16, theme.table_top.lighter(0.06f), theme.table_bottom);
-    canvas.frame(card, 16, lit ? 3.0f : 1.2f, lit ? theme.accent : theme.line);
-    canvas.text({card.x + 20, card.y + 18}, game.spec->title,
-                {21, theme.text, Weight::bold, Align::left});
-    const TextStyle quiet{14, theme.text.darker(0.12f), Weight::regular, Align::left};
-    float y = card.y + 52;
-    for (const std::string& line : wrapped(canvas, game.spec->summary, quiet, card.width - 40)) {
-      canvas.text({card.x + 20, y}, line, quiet);
-      y += canvas.line_height(quiet);
-    }
-    canvas.text({card.x + 20, card.bottom() - 32}, players_text(*game.spec),
-                {13, theme.quiet_text, Weight::regular, Align::left});
-    if (!game.can_continue) return;
-    const std::string id = game.spec->id;
-    buttons_.push_back({{card.right() - 116, card.bottom() - 46, 100, 32},
-                        "Continue",
-                        [this, id] { open([&] { return library_.go_on(id); }); },
-                        true,
-                        false});
-  }
-
-  template <class Make>
-  void open(Make make) {
-    try {
-      screens_.push(make());
-      message_.clear();
-    } catch (const std::exception& error) {
-      message_ = error.what();
-    }
-  }
-
-  void pick(std::size_t i) {
-    open([&] { return setup_screen(screens_, library_, *library_.games[i].spec); });
-  }
-
-  void press(Point at) {
-    pointer_ = at;
-    for (const Button& button : buttons_) {
-      if (!button.area.has(at)) continue;
-      const auto action = button.press;
-      return action();
-    }
-    for (std::size_t i = 0; i < cards_.size(); ++i) {
-      if (cards_[i].has(at)) return pick(i);
-    }
-  }
-
-  Screens& screens_;
-  const Library& library_;
-  std::vector<Rect> cards_;
-  std::vector<Button> buttons_;
-  std::size_t columns_ = 1;
-  std::size_t selected_ = 0;
-  Point pointer_{-1, -1};
-  std::string message_;
-};
-
-class SetupScreen final : public Screen {
- public:
-  SetupScreen(Screens& screens, const Library& library, const core::GameSpec& spec)
-      : screens_(screens), library_(library), spec_(spec), seed_(library.new_seed()) {
-    set_players(static_cast<std::size_t>(spec.players_min));
-    for (const core::OptionSpec& option : spec.options) {
-      setup_.options.emplace_back(option.name, option.standard);
-    }
-  }
-
-  void draw(Canvas& canvas) override {
-    const Theme& theme = theme_named(theme_of(spec_));
-    const Size size = canvas.size();
-    canvas.clear(theme.background_bottom);
-    canvas.rect({0, 0, size.width, size.height}, 0, theme.table_top.darker(0.35f),
-                theme.background_bottom);
-    canvas.text({40, 26}, spec_.title, {32, theme.text, Weight::bold, Align::left});
-    canvas.text({42, 68}, spec_.summary, {15, theme.quiet_text, Weight::regular, Align::left});
-    buttons_.clear();
-    lay_out_seats(canvas, theme);
-    lay_out_options(canvas, theme, size);
-    buttons_.push_back(
-        {{size.width - 220, size.height - 70, 180, 46}, "Start", [this] { start(); }, true, true});
-    buttons_.push_back(
-        {{40, size.height - 70, 120, 46}, "Back", [this] { screens_.pop(); }, true, false});
-    canvas.text({180, size.height - 56}, "Seed " + std::to_string(seed_),
-                {14, theme.quiet_text, Weight::regular, Align::left});
-    for (const Button& button : buttons_) {
-      draw_button(canvas, button, theme, button.area.has(pointer_), 1);
-    }
-    if (!message_.empty()) {
-      canvas.text({40, size.height - 100}, message_, {14, theme.accent, Weight::bold, Align::left});
-    }
-  }
-
-  void handle(const Input& input) override {
-    if (input.kind == Input::Kind::moved) pointer_ = input.at;
-    if (input.kind == Input::Kind::pressed) {
-      pointer_ = input.at;
-      for (const Button& button : buttons_) {
-        if (!button.enabled || !button.area.has(input.at)) continue;
-        const auto action = button.press;
-        return action();
+  void order_samples() {
+    if (ordered_) return;
+    ordered_ = true;
+    if (!library_.sample) return;
+    for (const ShelvedGame* game : shown_games()) {
+      if (game->spec && !samples_.find(game->id)) {
+        samples_.order(game->id, library_.sample(game->id));
       }
     }
-    if (input.kind != Input::Kind::key) return;
-    if (input.key == Input::Key::enter) return start();
-    if (input.key == Input::Key::escape) return screens_.pop();
-    if (input.key == Input::Key::right) set_players(setup_.players + 1);
-    if (input.key == Input::Key::left) set_players(setup_.players - 1);
+    samples_.begin();
   }
 
- private:
-  void set_players(std::size_t players) {
-    const auto fewest = static_cast<std::size_t>(spec_.players_min);
-    const auto most = static_cast<std::size_t>(spec_.players_max);
-    setup_.players = std::clamp(players, fewest, most);
-    const std::string rival = library_.bot_kinds.empty() ? "human" : library_.bot_kinds.back();
-    while (kinds_.size() < setup_.players) kinds_.push_back(kinds_.empty() ? "human" : rival);
-    kinds_.resize(setup_.players);
-  }
-
-  void next_kind(std::size_t seat) {
-    std::vector<std::string> all{"human"};
-    all.insert(all.end(), library_.bot_kinds.begin(), library_.bot_kinds.end());
-    const auto now = std::find(all.begin(), all.end(), kinds_[seat]);
-    kinds_[seat] = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
-  }
-
-  void lay_out_seats(Canvas& canvas, const Theme& theme) {
-    canvas.text({40, 116}, "Seats", {18, theme.text, Weight::bold, Align::left});
-    buttons_.push_back({{130, 112, 34, 30},
-                        "−",
-                        [this] { set_players(setup_.players - 1); },
-                        setup_.players > static_cast<std::size_t>(spec_.players_min),
-                        false});
-    buttons_.push_back({{170, 112, 34, 30},
-                        "+",
-                        [this] { set_players(setup_.players + 1); },
-                        setup_.players < static_cast<std::size_t>(spec_.players_max),
-                        false});
-    for (std::size_t s = 0; s < setup_.players; ++s) {
-      const float y = 158 + 42 * static_cast<float>(s);
-      canvas.circle({54, y + 16}, 8, seat_colour(core::Seat(s)).lighter(0.3f),
-                    seat_colour(core::Seat(s)));
-      canvas.text({74, y + 6}, "Player " + std::to_string(s + 1),
-                  {16, theme.text, Weight::regular, Align::left});
-      const std::string label = kinds_[s] == "human" ? "Person" : "Bot: " + kinds_[s];
-      buttons_.push_back({{180, y, 170, 34}, label, [this, s] { next_kind(s); }, true, false});
+  void draw_picture(Canvas& canvas, const ShelvedGame& game, const Rect& area) {
+    const Theme& look = theme_of_game(game);
+    canvas.rect(area, 14, look.table_top, look.table_bottom);
+    if (const TableScene* scene = samples_.find(game.id)) {
+      draw_small_table(canvas, *scene, area.inset(6));
     }
   }
 
-  void lay_out_options(Canvas& canvas, const Theme& theme, Size size) {
-    if (spec_.options.empty()) return;
-    const float left = std::max(400.0f, size.width / 2 - 60);
-    canvas.text({left, 116}, "Options", {18, theme.text, Weight::bold, Align::left});
-    for (std::size_t i = 0; i < spec_.options.size(); ++i) {
-      const core::OptionSpec& option = spec_.options[i];
-      const float y = 158 + 64 * static_cast<float>(i);
-      canvas.text({left, y}, option.label, {16, theme.text, Weight::regular, Align::left});
-      canvas.text({left, y + 24}, option.help,
-                  {12.5f, theme.quiet_text, Weight::regular, Align::left});
-      const bool yes_no = option.type == core::OptionType::yes_no;
-      const core::Value& value = setup_.options[i].second;
-      const std::string label = yes_no ? (value == core::Value(true) ? "Yes" : "No") : value.text();
-      buttons_.push_back({{std::min(size.width - 140, left + 260), y - 6, 100, 32},
-                          label,
-                          [this, i] { next_value(i); },
-                          true,
-                          false});
+  void draw_card(Canvas& canvas, const ShelvedGame& game, const Rect& card) {
+    const Theme& look = theme_of_game(game);
+    const std::string id = game.id;
+    Button whole;
+    whole.area = card;
+    whole.label = game.spec ? game.spec->title : id;
+    whole.name = "game " + id;
+    whole.press = [this, id] { pick(id); };
+    const bool lit = controls_.hovered(card);
+    controls_.add_area(std::move(whole));
+    canvas.shadow(card, 16, 12, {0, 0, 0, 90});
+    canvas.rect(card, 16, look.panel.lighter(lit ? 0.1f : 0.04f), look.panel.darker(0.1f));
+    const Rect picture{card.x + 6, card.y + 6, card.width - 12, picture_height(card.width) - 6};
+    draw_picture(canvas, game, picture);
+    canvas.frame(card, 16, lit ? 2.5f : 1.2f, lit ? look.accent : look.line);
+    const float x = card.x + 16;
+    const float width = card.width - 32;
+    float y = picture.bottom() + scaled(10);
+    const TextStyle big = style(19, look.text, Weight::bold);
+    canvas.text({x, y}, shortened(canvas, game.spec ? game.spec->title : id, big, width), big);
+    y += scaled(28);
+    if (!game.fault.empty()) {
+      draw_lines(canvas, {x, y}, one_line(game.fault), style(13, look.warning), width, 4);
+      return;
+    }
+    const TextStyle small = style(12.5f, look.quiet_text);
+    canvas.text({x, y}, shortened(canvas, players_text(*game.spec), small, width), small);
+    y += scaled(21);
+    draw_lines(canvas, {x, y}, game.spec->summary, style(13.5f, look.text), width, 2);
+    add_card_buttons(game, card);
+  }
+
+  // Going on, and the variants of the game.
+  void add_card_buttons(const ShelvedGame& game, const Rect& card) {
+    float x = card.x + 14;
+    const float y = card.bottom() - scaled(36);
+    const auto add = [&](const std::string& label, const std::string& name, bool lit, auto press) {
+      const float width =
+          std::min(scaled(24) + scaled(7.6f) * static_cast<float>(letters(label)), card.width - 28);
+      if (x + width > card.right() - 8) return;
+      Button button;
+      button.area = {x, y, width, scaled(28)};
+      button.label = label;
+      button.name = name;
+      button.lit = lit;
+      button.press = press;
+      controls_.add(std::move(button));
+      x += width + 8;
+    };
+    if (game.can_continue) {
+      const std::string id = game.id;
+      add("Continue", "continue " + id, true, [this, id] { attempt([&] { library_.go_on(id); }); });
+    }
+    for (const ShelvedGame& variant : library_.games) {
+      if (variant.variant_of != game.id) continue;
+      const std::string id = variant.id;
+      add(variant.spec ? variant.spec->title : id, "game " + id, false, [this, id] { pick(id); });
+      if (variant.can_continue) {
+        add("Continue", "continue " + id, false,
+            [this, id] { attempt([&] { library_.go_on(id); }); });
+      }
     }
   }
 
-  void next_value(std::size_t i) {
-    const core::OptionSpec& option = spec_.options[i];
-    core::Value& value = setup_.options[i].second;
-    if (option.type == core::OptionType::yes_no) {
-      value = value == core::Value(false);
-    } else if (option.type == core::OptionType::number) {
-      const int64_t* number = value.as<int64_t>();
-      value = number && *number < option.max ? *number + 1 : option.min;
-    } else {
-      const auto now = std::find(option.choices.begin(), option.choices.end(), value);
-      const bool last = now == option.choices.end() || now + 1 == option.choices.end();
-      value = last ? option.choices.front() : *(now + 1);
-    }
+  void pick(const std::string& id) {
+    const ShelvedGame* game = library_.find(id);
+    if (!game) return;
+    if (!game->spec) return say(game->fault);
+    attempt([&] { screens_.push_later(setup_screen(screens_, library_, id)); });
   }
 
-  void start() {
-    try {
-      screens_.push(library_.start(spec_.id, setup_, kinds_, seed_));
-      seed_ = library_.new_seed();
-      message_.clear();
-    } catch (const std::exception& error) {
-      message_ = error.what();
-    }
-  }
-
-  Screens& screens_;
-  const Library& library_;
-  const core::GameSpec& spec_;
-  core::Setup setup_;
-  std::vector<std::string> kinds_;
-  uint64_t seed_;
-  std::vector<Button> buttons_;
-  Point pointer_{-1, -1};
-  std::string message_;
+  Library& library_;
+  Samples samples_;
+  bool ordered_ = false;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> library_screen(Screens& screens, const Library& library) {
+std::unique_ptr<Screen> library_screen(Screens& screens, Library& library) {
   return std::make_unique<LibraryScreen>(screens, library);
-}
-
-std::unique_ptr<Screen> setup_screen(Screens& screens, const Library& library,
-                                     const core::GameSpec& spec) {
-  return std::make_unique<SetupScreen>(screens, library, spec);
 }
 
 }  // namespace glasshouse::ui

@@ -1,6 +1,7 @@
 #include "ui/narrowing.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace glasshouse::ui {
 namespace {
@@ -12,75 +13,182 @@ bool clickable(const Part& part) {
          part.kind == Part::Kind::cell || part.kind == Part::Kind::player;
 }
 
-// The same thing, or a piece nobody can tell from it in the same zone.
-bool same(const core::Table& table, const Part& one, const Part& other) {
-  if (one == other) return true;
+// A piece nobody can tell from the other in the same zone.
+bool twins(const core::Table& table, const Part& one, const Part& other) {
   if (one.kind != Part::Kind::piece || other.kind != Part::Kind::piece) return false;
   const core::PieceId a(one.id);
   const core::PieceId b(other.id);
-  return table.same_look(a, b) && table.zone_of(a) == table.zone_of(b);
-}
-
-// How often a part, or its twin, occurs in an option.
-std::size_t times(const core::Table& table, const std::vector<Part>& parts, const Part& part) {
-  return static_cast<std::size_t>(std::count_if(
-      parts.begin(), parts.end(), [&](const Part& held) { return same(table, held, part); }));
+  return table.zone_of(a) == table.zone_of(b) && table.same_look(a, b);
 }
 
 }  // namespace
 
-Narrowing::Narrowing(std::vector<Offer> offers) : all_(std::move(offers)), left_(all_) {}
-
-bool Narrowing::offers(const core::Table& table, const Part& part) const {
-  const std::size_t used = times(table, clicked_, part);
-  return std::any_of(left_.begin(), left_.end(),
-                     [&](const Offer& offer) { return times(table, offer.parts, part) > used; });
-}
-
-bool Narrowing::click(const core::Table& table, const Part& part) {
-  if (!offers(table, part)) return false;
-  const std::size_t used = times(table, clicked_, part);
-  earlier_.push_back(left_);
-  std::erase_if(left_, [&](const Offer& offer) { return times(table, offer.parts, part) <= used; });
-  clicked_.push_back(part);
-  return true;
-}
-
-bool Narrowing::step_back() {
-  if (earlier_.empty()) return false;
-  left_ = std::move(earlier_.back());
-  earlier_.pop_back();
-  clicked_.pop_back();
-  return true;
-}
-
-void Narrowing::start_over() {
-  left_ = all_;
-  earlier_.clear();
-  clicked_.clear();
-}
-
-std::optional<Offer> Narrowing::only() const {
-  if (left_.size() != 1) return std::nullopt;
-  return left_.front();
-}
-
-std::vector<Part> Narrowing::next_parts() const {
-  std::vector<Part> out;
-  for (const Offer& offer : left_) {
-    for (const Part& part : offer.parts) {
-      const bool clicked = std::find(clicked_.begin(), clicked_.end(), part) != clicked_.end();
-      const bool known = std::find(out.begin(), out.end(), part) != out.end();
-      if (clickable(part) && !clicked && !known) out.push_back(part);
+Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options)
+    : options_(std::move(options)), all_(options_.size()) {
+  for (const core::Option& option : options_) {
+    for (const Part& part : option.parts) {
+      if (clickable(part)) classes_.push_back(number_part(table, part));
     }
+    ends_.push_back(classes_.size());
+  }
+  std::iota(all_.begin(), all_.end(), Number{0});
+  left_ = all_;
+  find_next();
+}
+
+Narrowing::Class Narrowing::class_of(const core::Table& table, const Part& part) const {
+  const auto known = numbered_.find(key_of(part));
+  if (known != numbered_.end()) return known->second;
+  if (part.kind != Part::Kind::piece) return kNoClass;
+  for (Class of = 0; of < members_.size(); ++of) {
+    if (twins(table, members_[of].front(), part)) return of;
+  }
+  return kNoClass;
+}
+
+Narrowing::Class Narrowing::number_part(const core::Table& table, const Part& part) {
+  const auto known = numbered_.find(key_of(part));
+  if (known != numbered_.end()) return known->second;
+  Class of = class_of(table, part);
+  if (of == kNoClass) {
+    of = static_cast<Class>(members_.size());
+    members_.emplace_back();
+  }
+  members_[of].push_back(part);
+  numbered_.emplace(key_of(part), of);
+  return of;
+}
+
+std::size_t Narrowing::times(Number number, Class of) const {
+  const auto first = classes_.begin();
+  return static_cast<std::size_t>(std::count(first + static_cast<std::ptrdiff_t>(begin_of(number)),
+                                             first + static_cast<std::ptrdiff_t>(ends_[number]),
+                                             of));
+}
+
+std::size_t Narrowing::used(Class of) const {
+  return static_cast<std::size_t>(std::count(clicked_classes_.begin(), clicked_classes_.end(), of));
+}
+
+std::size_t Narrowing::pairs(Number number, Class piece, Class target) const {
+  std::size_t out = 0;
+  for (std::size_t i = begin_of(number); i + 1 < ends_[number]; ++i) {
+    if (classes_[i] == piece && classes_[i + 1] == target) ++out;
   }
   return out;
 }
 
-std::vector<Offer> Narrowing::without_parts() const {
-  std::vector<Offer> out;
-  for (const Offer& offer : left_) {
-    if (std::none_of(offer.parts.begin(), offer.parts.end(), clickable)) out.push_back(offer);
+std::size_t Narrowing::used_pairs(Class piece, Class target) const {
+  return static_cast<std::size_t>(
+      std::count(dropped_classes_.begin(), dropped_classes_.end(), std::pair(piece, target)));
+}
+
+bool Narrowing::offers(const core::Table& table, const Part& part) const {
+  const Class of = class_of(table, part);
+  if (of == kNoClass) return false;
+  const std::size_t had = used(of);
+  return std::any_of(left_.begin(), left_.end(),
+                     [&](Number number) { return times(number, of) > had; });
+}
+
+bool Narrowing::click(const core::Table& table, const Part& part) {
+  if (!offers(table, part)) return false;
+  const Class of = class_of(table, part);
+  const std::size_t had = used(of);
+  remember_step();
+  std::erase_if(left_, [&](Number number) { return times(number, of) <= had; });
+  clicked_.push_back(part);
+  clicked_classes_.push_back(of);
+  find_next();
+  return true;
+}
+
+bool Narrowing::drop(const core::Table& table, const Part& piece, const Part& target) {
+  const Class moved = class_of(table, piece);
+  const Class there = class_of(table, target);
+  if (moved == kNoClass || there == kNoClass) return false;
+  std::vector<Number> kept;
+  const std::size_t laid = used_pairs(moved, there);
+  for (const Number number : left_) {
+    if (pairs(number, moved, there) > laid) kept.push_back(number);
+  }
+  const std::size_t had_piece = used(moved);
+  const std::size_t had_target = used(there);
+  if (kept.empty()) {
+    std::copy_if(left_.begin(), left_.end(), std::back_inserter(kept), [&](Number number) {
+      return times(number, moved) > had_piece && times(number, there) > had_target;
+    });
+  }
+  if (kept.empty()) return false;
+  remember_step();
+  left_ = std::move(kept);
+  clicked_.insert(clicked_.end(), {piece, target});
+  clicked_classes_.insert(clicked_classes_.end(), {moved, there});
+  dropped_.emplace_back(piece, target);
+  dropped_classes_.emplace_back(moved, there);
+  find_next();
+  return true;
+}
+
+void Narrowing::remember_step() { earlier_.push_back({left_, clicked_.size(), dropped_.size()}); }
+
+bool Narrowing::step_back() {
+  if (earlier_.empty()) return false;
+  Step& step = earlier_.back();
+  left_ = std::move(step.left);
+  clicked_.resize(step.clicked);
+  clicked_classes_.resize(step.clicked);
+  dropped_.resize(step.dropped);
+  dropped_classes_.resize(step.dropped);
+  earlier_.pop_back();
+  find_next();
+  return true;
+}
+
+void Narrowing::start_over() {
+  while (step_back()) {
+  }
+}
+
+std::optional<Narrowing::Number> Narrowing::only() const {
+  if (left_.size() != 1) return std::nullopt;
+  return left_.front();
+}
+
+std::optional<Narrowing::Number> Narrowing::complete() const {
+  if (clicked_.empty()) return std::nullopt;
+  for (const Number number : left_) {
+    if (size_of(number) == clicked_.size()) return number;
+  }
+  return std::nullopt;
+}
+
+void Narrowing::find_next() {
+  next_.clear();
+  std::vector<std::size_t> had(members_.size());
+  for (const Class of : clicked_classes_) ++had[of];
+  std::vector<bool> wanted(members_.size());
+  for (const Number number : left_) {
+    for (std::size_t i = begin_of(number); i < ends_[number]; ++i) {
+      const Class of = classes_[i];
+      if (!wanted[of] && (had[of] == 0 || times(number, of) > had[of])) wanted[of] = true;
+    }
+  }
+  for (Class of = 0; of < members_.size(); ++of) {
+    if (!wanted[of]) continue;
+    for (const Part& part : members_[of]) {
+      if (std::find(clicked_.begin(), clicked_.end(), part) == clicked_.end()) {
+        next_.push_back(part);
+      }
+    }
+  }
+}
+
+std::vector<Narrowing::Number> Narrowing::without_parts(std::size_t most) const {
+  std::vector<Number> out;
+  for (const Number number : left_) {
+    if (out.size() >= most) break;
+    if (size_of(number) == 0) out.push_back(number);
   }
   return out;
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/choice.hpp"
@@ -9,48 +11,82 @@
 
 // By elimination: a click on a piece, cell, zone or player keeps the options that contain it; when
 // one is left, or the player confirms, it is chosen. No game needs code for it. Pure, so it is
-// tested without a window.
+// tested without a window. Lists of many thousands of options are fine: parts are numbered once,
+// pieces that nobody can tell apart in one zone alike, and texts are made when somebody reads them.
 namespace glasshouse::ui {
-
-// An option as the screen needs it.
-struct Offer {
-  std::size_t index = 0;  // for Match::choose
-  std::string text;
-  std::string kind;
-  std::vector<core::Part> parts;
-};
 
 class Narrowing {
  public:
+  using Number = uint32_t;  // of an option, for Match::choose
+
   Narrowing() = default;
-  explicit Narrowing(std::vector<Offer> offers);
+  Narrowing(const core::Table& table, std::vector<core::Option> options);
 
   // What is still possible, in the rules' order.
-  const std::vector<Offer>& left() const { return left_; }
+  const std::vector<Number>& left() const { return left_; }
+  const core::Option& option(Number number) const { return options_[number]; }
+  // Of all options, with those that are no longer possible.
+  std::size_t count() const { return options_.size(); }
   // Parts clicked so far, in order.
   const std::vector<core::Part>& clicked() const { return clicked_; }
+  // Pieces dropped somewhere, in order, and where.
+  const std::vector<std::pair<core::Part, core::Part>>& dropped() const { return dropped_; }
 
   // Does any option that is left contain this part (or an equal-looking piece in the same zone),
   // beyond what was clicked already?
   bool offers(const core::Table& table, const core::Part& part) const;
   // Keeps the options with this part. False, and nothing changes, when there are none.
   bool click(const core::Table& table, const core::Part& part);
-  // Takes the last click back; false when there is none.
+  // A piece was dragged somewhere: keeps the options that name the piece and right after it that
+  // place; if none does, those that name both.
+  bool drop(const core::Table& table, const core::Part& piece, const core::Part& target);
+  // Takes the last click or drop back; false when there is none.
   bool step_back();
   void start_over();
 
-  // The option meant when only one is left, or all that are left read the same.
-  std::optional<Offer> only() const;
+  // The option meant when only one is left.
+  std::optional<Number> only() const;
+  // The option all of whose parts have been clicked; others may ask for more.
+  std::optional<Number> complete() const;
   // Every part that could be clicked next, for glowing.
-  std::vector<core::Part> next_parts() const;
-  // Kinds of options that are left, for buttons of options without clickable parts.
-  std::vector<Offer> without_parts() const;
+  const std::vector<core::Part>& next_parts() const { return next_; }
+  // The first options that are left and have nothing to click, for buttons.
+  std::vector<Number> without_parts(std::size_t most) const;
+  // How many parts of an option can be clicked.
+  std::size_t size_of(Number number) const { return ends_[number] - begin_of(number); }
 
  private:
-  std::vector<Offer> all_;
-  std::vector<Offer> left_;
+  using Class = uint32_t;
+  static constexpr Class kNoClass = UINT32_MAX;
+  using Key = std::tuple<core::Part::Kind, uint16_t, core::Place>;
+  struct Step {
+    std::vector<Number> left;
+    std::size_t clicked = 0, dropped = 0;
+  };
+
+  static Key key_of(const core::Part& part) { return {part.kind, part.id, part.place}; }
+  std::size_t begin_of(Number number) const { return number == 0 ? 0 : ends_[number - 1]; }
+  std::size_t times(Number number, Class of) const;
+  std::size_t used(Class of) const;
+  std::size_t pairs(Number number, Class piece, Class target) const;
+  std::size_t used_pairs(Class piece, Class target) const;
+  Class class_of(const core::Table& table, const core::Part& part) const;
+  Class number_part(const core::Table& table, const core::Part& part);
+  void remember_step();
+  void find_next();
+
+  std::vector<core::Option> options_;
+  std::vector<Class> classes_;     // of all options' clickable parts, one after the other …
+  std::vector<std::size_t> ends_;  // … up to here for each option
+  std::map<Key, Class> numbered_;
+  std::vector<std::vector<core::Part>> members_;  // by class
+  std::vector<Number> all_, left_;
   std::vector<core::Part> clicked_;
-  std::vector<std::vector<Offer>> earlier_;
+  std::vector<Class> clicked_classes_;
+  std::vector<std::pair<core::Part, core::Part>> dropped_;
+  std::vector<std::pair<Class, Class>> dropped_classes_;
+  std::vector<Step> earlier_;
+  std::vector<core::Part> next_;
 };
 
 }  // namespace glasshouse::ui

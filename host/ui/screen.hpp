@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ui/canvas.hpp"
+#include "ui/settings.hpp"
 #include "ui/theme.hpp"
 
 // What fills the window at one time: the library, setting up a game, the table. Screens draw on a
@@ -13,58 +14,99 @@
 namespace glasshouse::ui {
 
 struct Input {
-  enum class Kind : uint8_t { moved, pressed, scrolled, key, text };
-  enum class Key : uint8_t { other, enter, escape, tab, left, right, up, down, help };
+  enum class Kind : uint8_t { moved, pressed, released, scrolled, key, text };
+  enum class Key : uint8_t {
+    other,
+    enter,
+    space,
+    escape,
+    tab,
+    left,
+    right,
+    up,
+    down,
+    home,
+    end,
+    page_up,
+    page_down,
+    backspace,
+    erase,
+    help,
+    hint,
+    replay
+  };
+  enum class Mouse : uint8_t { left, middle, right };
   Kind kind = Kind::moved;
   Point at;  // of the pointer
+  Mouse button = Mouse::left;
   Key key = Key::other;
   bool control = false, shift = false;
-  char32_t letter = 0;  // of text; of other keys the letter on them, where they have one
-  float turns = 0;      // of the wheel
+  char32_t letter = 0;  // of text; of other keys the letter or digit on them, where they have one
+  float turns = 0;      // of the wheel; upward is positive
 };
 
-// A rectangle that does something.
-struct Button {
+// Something on the screen that a click reaches, for tests and other programs that look on.
+struct Target {
+  std::string name;
   Rect area;
-  std::string label;
-  std::function<void()> press;
-  bool enabled = true;
-  bool lit = false;  // the one that Enter presses
 };
 
-void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool hovered,
-                 float text_scale);
+// How soon a screen wants attention.
+enum class Pace : uint8_t {
+  still,    // when something is pressed, moved or typed
+  waiting,  // something is awaited: tick is called, and a frame is drawn when it says so
+  moving    // every frame
+};
 
 class Screen {
  public:
   virtual ~Screen() = default;
   virtual void draw(Canvas& canvas) = 0;
   virtual void handle(const Input& input) = 0;
-  // Something moves or is awaited: the screen wants to be drawn again soon.
-  virtual bool busy() const { return false; }
-  // Called before every frame while busy.
-  virtual void tick() {}
+  virtual Pace pace() const { return Pace::still; }
+  // Called before every frame unless all is still. True when there is something new to draw.
+  virtual bool tick() { return false; }
+
+  // What is shown, for those who look on: a name, facts, and what can be clicked.
+  virtual std::string name() const = 0;
+  virtual std::vector<std::pair<std::string, std::string>> facts() const { return {}; }
+  virtual std::vector<Target> targets() const { return {}; }
+};
+
+enum class Noise : uint8_t { click, lay, slide, chime, win, lose, refuse };
+
+// What all screens share with the window they are in. Each function may be absent.
+struct Room {
+  Settings settings;
+  std::function<void()> settings_changed;
+  std::function<std::string()> clipboard;
+  std::function<void(const std::string&)> copy;
+  std::function<void(Noise)> play;
+
+  void make(Noise noise) const {
+    if (play) play(noise);
+  }
 };
 
 // The screens on top of each other; the last is shown. An empty stack ends the program.
 class Screens {
  public:
   void push(std::unique_ptr<Screen> screen) { stack_.push_back(std::move(screen)); }
-  // Takes effect after the present input: a screen may call it from inside handle.
-  void pop() { ++pops_; }
-  // Shown once those to go are gone.
-  void settle_later(std::unique_ptr<Screen> screen) { coming_ = std::move(screen); }
+  // Both take effect after the present input, so that a screen may call them from inside handle:
+  // the top screens go, then the others come.
+  void pop(int count = 1) { pops_ += count; }
+  void push_later(std::unique_ptr<Screen> screen) { coming_.push_back(std::move(screen)); }
   void settle();
+  void clear() { stack_.clear(); }
   Screen* top() { return stack_.empty() ? nullptr : stack_.back().get(); }
 
+  Room& room() { return room_; }
+
  private:
+  Room room_;
   std::vector<std::unique_ptr<Screen>> stack_;
-  std::unique_ptr<Screen> coming_;
+  std::vector<std::unique_ptr<Screen>> coming_;
   int pops_ = 0;
 };
-
-// Opens the window and runs until all screens are gone or it is closed. Throws
-// std::runtime_error when there is no display.
-void run_window(Screens& screens, const std::string& title, Size size);
 
 }  // namespace glasshouse::ui

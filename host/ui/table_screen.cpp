@@ -1,439 +1,371 @@
 #include "ui/table_screen.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <chrono>
 
 #include "core/errors.hpp"
+#include "match/score_history.hpp"
 #include "ui/match_scene.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-using core::Part;
-constexpr float kTravelSeconds = 0.32f;
-constexpr std::size_t kMostOfferButtons = 9;
+constexpr float kTravelSeconds = 0.34f;
+constexpr double kFloatSeconds = 1.4;
+// So long the table rests before a bot goes on, for people to see what happened.
+constexpr double kPause = 0.25;
+constexpr double kReplayPause = 0.55;
+constexpr std::size_t kMostHistory = 200;
 
 // Is there anything that only its owner may see?
 bool has_secrets(const core::Model& model) {
-  return std::any_of(model.zones.begin(), model.zones.end(), [](const core::Zone& zone) {
-    return zone.owner.exists() && zone.spec->visible == core::Visibility::owner;
-  });
-}
-
-Rect between(const Rect& from, const Rect& to, float share) {
-  const auto mix = [share](float a, float b) { return a + (b - a) * share; };
-  return {mix(from.x, to.x), mix(from.y, to.y), mix(from.width, to.width),
-          mix(from.height, to.height)};
+  const bool zones =
+      std::any_of(model.zones.begin(), model.zones.end(), [](const core::Zone& zone) {
+        return zone.owner.exists() && zone.spec->visible == core::Visibility::owner;
+      });
+  const bool counters =
+      std::any_of(model.counters.begin(), model.counters.end(), [](const core::Counter& counter) {
+        return counter.owner.exists() && counter.spec->visible == core::Visibility::owner;
+      });
+  return zones || counters || model.spec().secret_scores;
 }
 
 }  // namespace
 
-TableScreen::TableScreen(match::Match match, std::unique_ptr<Sitters> sitters,
+TableScreen::TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
                          TableCallbacks callbacks)
-    : match_(std::move(match)), sitters_(std::move(sitters)), callbacks_(std::move(callbacks)) {
+    : room_(room),
+      match_(std::move(match)),
+      sitters_(std::move(sitters)),
+      callbacks_(std::move(callbacks)),
+      controls_(room) {
+  std::size_t people = 0;
+  for (std::size_t s = match_.model().players(); s-- > 0;) {
+    if (!sitters_->is_human(core::Seat(s))) continue;
+    eyes_ = core::Seat(s);
+    ++people;
+  }
+  // With several people nobody is at the screen until they say so.
+  if (people > 1 && has_secrets(match_.model())) eyes_ = core::Seat();
+  keep();
   begin_decision();
 }
 
-TableScreen::~TableScreen() {
-  if (thought_.valid()) thought_.wait();
+double TableScreen::now() const {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// The person whose decision it is; with bots to move, the one who looked last, or the first.
-core::Seat TableScreen::viewer() const {
-  const core::Seat asked = match_.finished() ? core::Seat() : match_.chooser();
-  if (asked.exists() && sitters_->is_human(asked)) return asked;
-  if (last_person_.exists()) return last_person_;
-  for (std::size_t s = 0; s < match_.model().players(); ++s) {
-    if (sitters_->is_human(core::Seat(s))) return core::Seat(s);
-  }
-  return core::Seat(0);
+float TableScreen::travel_seconds() const {
+  return room_.settings.reduced_motion ? 0 : kTravelSeconds / room_.settings.speed;
 }
 
+bool TableScreen::asked_is_human() const {
+  return !match_.finished() && sitters_->is_human(match_.chooser());
+}
+
+// May the person at the screen choose now?
+bool TableScreen::deciding() const {
+  return asked_is_human() && eyes_ == match_.chooser() && !curtain_.exists() && !coming_.exists() &&
+         replay_.empty();
+}
+
+bool TableScreen::needs_curtain(core::Seat asked) const {
+  return eyes_ != asked && has_secrets(match_.model());
+}
+
+// Whatever the table is now: what comes next?
 void TableScreen::begin_decision() {
-  narrowing_ = Narrowing();
-  selected_ = 0;
-  if (!match_.finished()) {
-    const core::Seat asked = match_.chooser();
-    if (sitters_->is_human(asked)) {
-      std::vector<Offer> offers;
-      const std::vector<core::Option> options = match_.options();
-      for (std::size_t i = 0; i < options.size(); ++i) {
-        offers.push_back({i, core::worded(match_.table(), options[i], asked), options[i].kind,
-                          options[i].parts});
-      }
-      narrowing_ = Narrowing(std::move(offers));
-      const bool another = last_person_.exists() && last_person_ != asked;
-      if (another && has_secrets(match_.model())) curtain_ = asked;
-      last_person_ = asked;
-    }
+  decision_ = Decision();
+  cursor_.reset();
+  held_.reset();
+  pressed_at_.reset();
+  coming_ = core::Seat();
+  curtain_ = core::Seat();
+  hint_.abandon();
+  thought_.abandon();
+  layout_stale_ = true;
+  if (match_.finished()) {
+    make_scene();
+    return end_game();
+  }
+  if (!asked_is_human()) {
+    make_scene();
+    thought_.begin(sitters_->decision(match_));
+    return;
+  }
+  if (!needs_curtain(match_.chooser())) return ask_person();
+  if (!eyes_.exists()) {
+    curtain_ = match_.chooser();
+  } else {
+    coming_ = match_.chooser();
   }
   make_scene();
-  if (!match_.finished() && !sitters_->is_human(match_.chooser())) {
-    thought_ = std::async(std::launch::async, [this] { return sitters_->decide(match_); });
-  }
+}
+
+void TableScreen::ask_person() {
+  eyes_ = match_.chooser();
+  decision_ = Decision(match_.table(), eyes_, match_.options(), match_.refused());
+  own_last_ = std::min(own_last_, match_.choice_count());
+  layout_stale_ = true;
+  make_scene();
+}
+
+void TableScreen::lift_curtain() {
+  curtain_ = core::Seat();
+  travel_.stop();
+  recent_.clear();
+  floats_.clear();
+  ask_person();
 }
 
 void TableScreen::make_scene() {
-  scene_ = scene_of(match_, viewer());
+  const core::Seat seat = eyes_;
+  scene_ = scene_of(match_, seat);
   for (PlayerLine& line : scene_.players) {
     if (!sitters_->is_human(line.seat)) line.note = match_.sitting().kinds[line.seat.index()];
   }
-  if (!scene_.active.exists() || sitters_->is_human(scene_.active)) return;
-  scene_.prompt = match_.model().player_name(scene_.active) + " is thinking …";
-  scene_.detail = "";
-}
-
-// What changes with every click but needs no new scene.
-void TableScreen::look_again() {
-  if (match_.finished() || thinking()) return;
-  scene_.glowing = narrowing_.next_parts();
-  scene_.chosen = narrowing_.clicked();
-  const std::string name = match_.model().player_name(scene_.active);
-  scene_.detail =
-      name + "'s turn  ·  " + std::to_string(narrowing_.left().size()) +
-      (narrowing_.left().size() == 1 ? " option: " + narrowing_.left()[0].text + " (Enter)"
-                                     : " options");
-  if (by_keyboard_ && selected_ < narrowing_.left().size()) {
-    scene_.detail = "Enter: " + narrowing_.left()[selected_].text;
-    scene_.chosen = narrowing_.left()[selected_].parts;
-  }
-  if (!message_.empty()) scene_.detail = message_;
-  const std::optional<Part> under = part_at(pointer_);
-  scene_.hovered = under;
-  if (under && message_.empty() && !by_keyboard_) {
-    const std::string text = explain(*under);
-    if (!text.empty()) scene_.detail = text;
-  }
-}
-
-// What the thing under the pointer is, or why it can't be used.
-std::string TableScreen::explain(const Part& part) const {
-  std::string text = core::worded(match_.table(), "{}", {part}, viewer());
-  if (narrowing_.offers(match_.table(), part)) return text + ": click to choose";
-  for (const core::Option& option : match_.refused()) {
-    const bool about =
-        std::find(option.parts.begin(), option.parts.end(), part) != option.parts.end();
-    if (about) return text + ": " + option.why;
-  }
-  return text;
-}
-
-std::optional<Part> TableScreen::part_at(Point at) const {
-  std::vector<Part> found;
-  if (const PlacedPiece* piece = layout_.piece_at(at)) {
-    if (piece->seen.piece.exists()) {
-      found.push_back(Part::of(piece->seen.piece));
-      const core::PieceId holder = match_.model().zones[piece->zone.index()].holder;
-      if (holder.exists()) found.push_back(Part::of(holder));
-    }
-  }
-  if (const PlacedCell* cell = layout_.cell_at(at))
-    found.push_back(Part::of(cell->grid, cell->place));
-  if (const PlacedZone* zone = layout_.zone_at(at)) found.push_back(Part::of(zone->zone));
-  for (const PlayerPanel& panel : layout_.players) {
-    if (panel.area.has(at)) found.push_back(Part::of(panel.seat));
-  }
-  for (const Part& part : found) {
-    if (narrowing_.offers(match_.table(), part)) return part;
-  }
-  if (found.empty()) return std::nullopt;
-  return found.front();
-}
-
-void TableScreen::start_travel(const TableLayout& before) {
-  left_from_.clear();
-  for (const PlacedPiece& piece : before.pieces) {
-    if (piece.seen.piece.exists()) left_from_[piece.seen.piece.value] = piece.area;
-  }
-  travel_began_ = Clock::now();
-}
-
-TableLayout TableScreen::travelled(const TableLayout& layout) const {
-  const float seconds = std::chrono::duration<float>(Clock::now() - travel_began_).count();
-  if (seconds >= kTravelSeconds || left_from_.empty()) return layout;
-  const float share = seconds / kTravelSeconds;
-  const float eased = 1 - std::pow(1 - share, 3.0f);
-  TableLayout out = layout;
-  for (PlacedPiece& piece : out.pieces) {
-    if (!piece.seen.piece.exists()) continue;
-    const auto from = left_from_.find(piece.seen.piece.value);
-    if (from != left_from_.end()) piece.area = between(from->second, piece.area, eased);
-  }
-  return out;
-}
-
-bool TableScreen::busy() const {
-  const float seconds = std::chrono::duration<float>(Clock::now() - travel_began_).count();
-  return thinking() || seconds < kTravelSeconds + 0.05f;
-}
-
-void TableScreen::tick() {
-  const float seconds = std::chrono::duration<float>(Clock::now() - travel_began_).count();
-  if (!thinking() || seconds < kTravelSeconds) return;
-  if (thought_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
-  try {
-    choose(thought_.get());
-  } catch (const core::ContentError& error) {
-    message_ = error.what();
-    make_scene();
-    scene_.prompt = "The rules have failed";
-    scene_.detail = message_;
-  }
+  log_scroll_ = 0;
+  earlier_.reset();
+  previewed_.reset();
 }
 
 void TableScreen::choose(std::size_t index) {
-  const TableLayout before = layout_;
   message_.clear();
+  const bool own = deciding();
+  const TableScene before = scene_;
+  const core::Seat seat = match_.chooser();
+  const std::size_t count = match_.choice_count();
   try {
     if (const auto refusal = match_.choose(index)) {
       message_ = refusal->reason;
-      return;
+      return room_.make(Noise::refuse);
     }
   } catch (const core::ContentError& error) {
-    message_ = error.what();
+    message_ = "The rules have failed: " + std::string(error.what());
+    // A bot would run into it again at once; people may want to take another way.
+    if (own) begin_decision();
     return;
   }
-  if (callbacks_.changed) callbacks_.changed(match_);
-  start_travel(before);
+  keep();
+  if (own) {
+    own_last_ = count + 1;
+    recent_.clear();
+  } else if (recent_seat_ != seat) {
+    recent_.clear();
+  }
+  recent_seat_ = seat;
+  for (const core::Event& event : match_.events_of_last_choice()) {
+    if (!own && event.kind == core::Event::Kind::moved)
+      recent_.push_back(core::Part::of(event.piece));
+  }
+  after_change(match_.events_of_last_choice());
+  note_scores(before);
+  room_.make(Noise::lay);
+}
+
+// The match is at another position: pieces set out from where they were seen.
+void TableScreen::after_change(const std::vector<core::Event>& events) {
+  travel_.begin(shown_, events, now(), travel_seconds());
+  settled_at_ = now() + static_cast<double>(travel_seconds()) + kPause / room_.settings.speed;
+  replay_.clear();
   begin_decision();
+}
+
+void TableScreen::keep() {
+  if (callbacks_.changed) trouble_ = callbacks_.changed(match_);
+}
+
+void TableScreen::note_scores(const TableScene& before) {
+  if (before.players.size() != scene_.players.size()) return;
+  for (std::size_t s = 0; s < before.players.size(); ++s) {
+    const auto was = before.players[s].points;
+    const auto is = scene_.players[s].points;
+    if (was && is && *was != *is) floats_.push_back({core::Seat(s), *is - *was, now()});
+  }
+}
+
+// Takes choices back up to one of a person's. All of them stay when one of them can't go.
+bool TableScreen::undo_to_person(std::string& why) {
+  std::size_t undone = 0;
+  do {
+    if (const auto refusal = match_.undo()) {
+      why = refusal->reason;
+      for (; undone > 0; --undone) match_.redo();
+      return false;
+    }
+    ++undone;
+  } while (!sitters_->is_human(match_.chooser()) && match_.choice_count() > match_.earliest());
+  return true;
 }
 
 void TableScreen::undo() {
-  if (thinking()) return;
-  const TableLayout before = layout_;
-  // Back to a decision of a person's.
-  do {
-    if (const auto refusal = match_.undo()) {
-      message_ = "Can't take that back: " + refusal->reason;
-      break;
-    }
-    message_.clear();
-  } while (!sitters_->is_human(match_.chooser()));
-  if (callbacks_.changed) callbacks_.changed(match_);
-  start_travel(before);
-  begin_decision();
+  if (match_.choice_count() <= match_.earliest()) return;
+  thought_.abandon();
+  std::string why;
+  const bool done = undo_to_person(why);
+  message_ = done ? "" : "Can't take that back: " + why;
+  room_.make(done ? Noise::slide : Noise::refuse);
+  recent_.clear();
+  floats_.clear();
+  own_last_ = std::min(own_last_, match_.choice_count());
+  keep();
+  after_change({});
 }
 
 void TableScreen::redo() {
-  if (thinking() || !match_.can_redo()) return;
-  const TableLayout before = layout_;
+  if (!match_.can_redo()) return;
+  thought_.abandon();
+  message_.clear();
   if (const auto refusal = match_.redo()) message_ = refusal->reason;
-  if (callbacks_.changed) callbacks_.changed(match_);
-  start_travel(before);
-  begin_decision();
+  room_.make(Noise::slide);
+  keep();
+  after_change({});
 }
 
-void TableScreen::give_hint() {
-  if (thinking() || match_.finished()) return;
-  const std::size_t index = sitters_->advice(match_);
-  for (const Offer& offer : narrowing_.left()) {
-    if (offer.index != index) continue;
-    message_ = "Hint: " + offer.text;
-    return;
+void TableScreen::change_match(const std::function<void(match::Match&)>& change) {
+  thought_.abandon();
+  change(match_);
+  recent_.clear();
+  keep();
+  after_change({});
+}
+
+void TableScreen::ask_hint() {
+  if (!deciding() || hint_.going()) return;
+  message_ = "Thinking about a hint …";
+  hint_.begin(sitters_->advice(match_));
+}
+
+void TableScreen::show_hint(std::size_t index) {
+  while (decision_.step_back()) {
   }
-  narrowing_.start_over();
+  const std::vector<Decision::Number>& all = decision_.narrowing().left();
+  const auto found = std::find(all.begin(), all.end(), index);
+  if (found == all.end()) return;
+  decision_.select(static_cast<std::size_t>(found - all.begin()));
+  message_ = "Hint: " + decision_.text(*found);
+  room_.make(Noise::chime);
 }
 
-void TableScreen::confirm() {
-  if (by_keyboard_ && selected_ < narrowing_.left().size()) {
-    choose(narrowing_.left()[selected_].index);
-  } else if (const std::optional<Offer> only = narrowing_.only()) {
-    choose(only->index);
-  }
+void TableScreen::end_game() {
+  sheet_open_ = true;
+  history_.reset();
+  const core::Outcome outcome = match_.table().head().outcome;
+  const bool lost = outcome == core::Outcome::all_lose ||
+                    (eyes_.exists() && !(match_.winners() & core::mask_of(eyes_)));
+  room_.make(lost ? Noise::lose : Noise::win);
+  auto out = std::make_shared<std::vector<std::vector<int>>>();
+  history_ = out;
+  reckoning_.begin(
+      [out, history = match::ScoreHistory(match_)](const std::atomic<bool>& stop) -> std::size_t {
+        *out = history.totals(kMostHistory, stop);
+        return 0;
+      });
 }
 
-void TableScreen::step_back() {
+// Everything since the person at the screen last chose.
+void TableScreen::replay_last() {
+  if (match_.choice_count() <= match_.earliest() || curtain_.exists()) return;
+  std::size_t from = own_last_;
+  if (from >= match_.choice_count()) from = match_.choice_count() - 1;
+  from = std::max(from, match_.earliest());
+  replay_.clear();
+  for (std::size_t i = from; i <= match_.choice_count(); ++i) replay_.push_back(i);
+  travel_.stop();
+  replay_next_ = 0;
   message_.clear();
-  by_keyboard_ = false;
-  if (narrowing_.step_back()) return;
-  if (match_.finished() && callbacks_.leave) callbacks_.leave();
+  step_replay();
 }
 
-void TableScreen::next_offer(int step) {
-  const auto count = static_cast<int>(narrowing_.left().size());
-  if (count == 0) return;
-  selected_ = static_cast<std::size_t>(
-      ((by_keyboard_ ? static_cast<int>(selected_) + step : 0) % count + count) % count);
-  by_keyboard_ = true;
+bool TableScreen::step_replay() {
+  if (replay_.empty() || now() < replay_next_) return false;
+  const std::size_t moment = replay_.front();
+  replay_.erase(replay_.begin());
+  const TableLayout before = shown_;
+  const bool first = replay_next_ == 0;
+  preview(moment);
+  if (replay_.empty()) preview(std::nullopt);
+  if (!first) travel_.begin(before, {}, now(), travel_seconds());
+  replay_next_ =
+      now() + static_cast<double>(travel_seconds()) + kReplayPause / room_.settings.speed;
+  return true;
 }
 
-void TableScreen::click(const Part& part) {
-  message_.clear();
-  if (!narrowing_.click(match_.table(), part)) return;
-  if (const std::optional<Offer> only = narrowing_.only()) choose(only->index);
-}
-
-void TableScreen::press(Point at) {
-  by_keyboard_ = false;
-  for (const Button& button : buttons_) {
-    if (!button.enabled || !button.area.has(at)) continue;
-    const auto action = button.press;
-    action();
-    return;
+// Shows the table as it was after so many choices; with none, as it is.
+void TableScreen::preview(std::optional<std::size_t> choice) {
+  if (choice && (*choice < match_.earliest() || *choice > match_.choice_count())) choice.reset();
+  if (choice == previewed_) return;
+  previewed_ = choice;
+  layout_stale_ = true;
+  earlier_.reset();
+  if (!choice) return;
+  try {
+    earlier_table_.emplace(match_.table_at(*choice));
+  } catch (const core::ContentError&) {
+    return previewed_.reset();
   }
-  if (thinking() || match_.finished()) return;
-  if (const std::optional<Part> part = part_at(at)) click(*part);
+  earlier_ = scene_;
+  earlier_->table = &*earlier_table_;
+  earlier_->view = core::view(*earlier_table_, eyes_);
+  earlier_->glowing.clear();
+  earlier_->chosen.clear();
+  for (PlayerLine& line : earlier_->players) line.points.reset();
+  earlier_->prompt = *choice == 0 ? "At the start" : "After choice " + std::to_string(*choice);
+  earlier_->detail = "";
+  for (const match::LogEntry& entry : match_.log(eyes_)) {
+    if (entry.choice != *choice || entry.kind != match::LogEntry::Kind::chosen) continue;
+    earlier_->detail = match_.model().player_name(entry.seat) + ": " + entry.text;
+    earlier_->active = entry.seat;
+  }
 }
 
-void TableScreen::handle(const Input& input) {
-  if (input.kind == Input::Kind::moved) pointer_ = input.at;
-  if (curtain()) {
-    const bool ready = input.kind == Input::Kind::pressed ||
-                       (input.kind == Input::Kind::key && input.key == Input::Key::enter);
-    if (ready) curtain_ = core::Seat();
-    return;
+Pace TableScreen::pace() const {
+  const bool floating = std::any_of(floats_.begin(), floats_.end(), [this](const auto& one) {
+    return now() < one.began + kFloatSeconds;
+  });
+  if (!curtain_.exists() &&
+      (travel_.going(now()) || (floating && !room_.settings.reduced_motion))) {
+    return Pace::moving;
   }
-  if (input.kind == Input::Kind::pressed) {
-    pointer_ = input.at;
-    press(input.at);
-    return;
-  }
-  if (input.kind != Input::Kind::key) return;
-  if (input.control && input.letter == U'z') return input.shift ? redo() : undo();
-  if (input.control && input.letter == U'y') return redo();
-  if (thinking()) return;
-  switch (input.key) {
-    case Input::Key::enter: return confirm();
-    case Input::Key::escape: return step_back();
-    case Input::Key::tab: return next_offer(input.shift ? -1 : 1);
-    case Input::Key::right:
-    case Input::Key::down: return next_offer(1);
-    case Input::Key::left:
-    case Input::Key::up: return next_offer(-1);
-    default: break;
-  }
-  if (input.letter == U'h') give_hint();
+  const bool waiting = thought_.going() || hint_.going() || reckoning_.going() ||
+                       coming_.exists() || !replay_.empty() || floating;
+  return waiting ? Pace::waiting : Pace::still;
 }
 
-// Options that can't be clicked on the table, or all of the few that are left.
-std::vector<Button> TableScreen::offer_buttons(const TableLayout& layout) {
-  std::vector<Button> out;
-  if (match_.finished() || thinking()) return out;
-  std::vector<Offer> offers = narrowing_.without_parts();
-  if (narrowing_.left().size() <= 6 && !narrowing_.clicked().empty()) offers = narrowing_.left();
-  if (offers.empty() && narrowing_.next_parts().empty()) offers = narrowing_.left();
-  if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
-  if (offers.empty()) return out;
-  const float gap = 8;
-  const float width =
-      std::min(300.0f, (layout.table.width - 24) /
-                               static_cast<float>(std::min<std::size_t>(offers.size(), 3)) -
-                           gap);
-  const std::size_t columns = std::min<std::size_t>(offers.size(), 3);
-  const std::size_t rows = (offers.size() + columns - 1) / columns;
-  const float height = 34;
-  for (std::size_t i = 0; i < offers.size(); ++i) {
-    const auto column = static_cast<float>(i % columns);
-    const auto row = static_cast<float>(i / columns);
-    const float used = static_cast<float>(columns) * (width + gap) - gap;
-    Button button;
-    button.area = {layout.table.centre().x - used / 2 + column * (width + gap),
-                   layout.table.bottom() - 12 - (static_cast<float>(rows) - row) * (height + gap),
-                   width, height};
-    button.label = offers[i].text;
-    button.lit = offers.size() == 1;
-    const std::size_t index = offers[i].index;
-    button.press = [this, index] { choose(index); };
-    out.push_back(std::move(button));
+bool TableScreen::tick() {
+  bool news = step_replay();
+  const std::size_t floating = floats_.size();
+  std::erase_if(floats_, [this](const auto& one) { return now() >= one.began + kFloatSeconds; });
+  news = news || floats_.size() != floating;
+  if (reckoning_.ready()) {
+    reckoning_.take();
+    news = true;
   }
-  return out;
-}
-
-void TableScreen::make_buttons(const TableLayout& layout) {
-  buttons_.clear();
-  struct Entry {
-    const char* label;
-    std::function<void()> press;
-    bool enabled;
-  };
-  const bool idle = !thinking();
-  const std::vector<Entry> entries{
-      {"Undo", [this] { undo(); }, idle && match_.choice_count() > match_.earliest()},
-      {"Redo", [this] { redo(); }, idle && match_.can_redo()},
-      {"Hint", [this] { give_hint(); }, idle && !match_.finished()},
-      {match_.finished() ? "Again" : "Leave",
-       [this] {
-         if (match_.finished() && callbacks_.rematch) return callbacks_.rematch();
-         if (callbacks_.leave) callbacks_.leave();
-       },
-       idle}};
-  const float width = layout.buttons.width / static_cast<float>(entries.size());
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const Rect area = Rect{layout.buttons.x + width * static_cast<float>(i), layout.buttons.y,
-                           width, layout.buttons.height}
-                          .inset(4);
-    buttons_.push_back({area, entries[i].label, entries[i].press, entries[i].enabled, false});
-  }
-  for (Button& button : offer_buttons(layout)) buttons_.push_back(std::move(button));
-}
-
-void TableScreen::draw(Canvas& canvas) {
-  if (curtain()) return draw_curtain(canvas);
-  look_again();
-  options_.size = canvas.size();
-  options_.extra_cells.clear();
-  for (const Offer& offer : narrowing_.left()) {
-    for (const Part& part : offer.parts) {
-      if (part.kind == Part::Kind::cell) options_.extra_cells.push_back(part);
+  if (hint_.ready()) {
+    try {
+      show_hint(hint_.take());
+    } catch (const core::ContentError& error) {
+      message_ = error.what();
     }
+    news = true;
   }
-  layout_ = lay_out(match_.model(), scene_.view, options_);
-  draw_table(canvas, scene_, travelled(layout_), options_.text_scale);
-  make_buttons(layout_);
-  const Theme& theme = theme_named("plain");
-  for (const Button& button : buttons_) {
-    draw_button(canvas, button, theme, button.area.has(pointer_), options_.text_scale);
+  if (travel_.going(now()) || now() < settled_at_) return news;
+  if (coming_.exists() && replay_.empty()) {
+    curtain_ = std::exchange(coming_, core::Seat());
+    return true;
   }
-  if (match_.finished() && !busy()) draw_result(canvas);
-}
-
-void TableScreen::draw_curtain(Canvas& canvas) {
-  const Size size = canvas.size();
-  const Theme& theme = theme_named("plain");
-  canvas.clear(theme.background_bottom);
-  const Rect card{size.width / 2 - 230, size.height / 2 - 90, 460, 180};
-  canvas.rect(card, 18, theme.panel.lighter(0.05f), theme.panel);
-  canvas.frame(card, 18, 3, seat_colour(curtain_));
-  TextStyle style{26, theme.text, Weight::bold, Align::centre};
-  canvas.text({card.centre().x, card.y + 44}, match_.model().player_name(curtain_) + "'s turn",
-              style);
-  style = {16, theme.quiet_text, Weight::regular, Align::centre};
-  canvas.text({card.centre().x, card.y + 104}, "Click, or press Enter, when you are at the screen",
-              style);
-}
-
-// The score sheet over the table.
-void TableScreen::draw_result(Canvas& canvas) {
-  const auto scores = match_.scores(viewer());
-  if (scores.empty() || !scores[0]) return;
-  const std::size_t lines = scores[0]->lines.size();
-  const Theme& theme = theme_named("plain");
-  const float column = 110;
-  const float width = 190 + column * static_cast<float>(scores.size());
-  const float height = 66 + 26 * static_cast<float>(lines + 1);
-  const Rect sheet{layout_.table.centre().x - width / 2, layout_.table.centre().y - height / 2,
-                   width, height};
-  canvas.shadow(sheet, 16, 22, {0, 0, 0, 130});
-  canvas.rect(sheet, 16, {28, 33, 41, 246}, {22, 26, 33, 246});
-  canvas.frame(sheet, 16, 2, theme.accent);
-  const auto cell = [&](std::size_t row, std::size_t col, const std::string& text, Colour colour,
-                        Weight weight) {
-    const float x = col == 0 ? sheet.x + 20 : sheet.x + 190 + column * static_cast<float>(col) - 24;
-    canvas.text({x, sheet.y + 18 + 26 * static_cast<float>(row)}, text,
-                {15, colour, weight, col == 0 ? Align::left : Align::right});
-  };
-  for (std::size_t s = 0; s < scores.size(); ++s) {
-    cell(0, s + 1, match_.model().player_name(core::Seat(s)),
-         seat_colour(core::Seat(s)).lighter(0.3f), Weight::bold);
-    for (std::size_t i = 0; scores[s] && i < lines; ++i) {
-      if (s == 0) cell(i + 1, 0, scores[s]->lines[i].label, theme.quiet_text, Weight::regular);
-      cell(i + 1, s + 1, std::to_string(scores[s]->lines[i].points), theme.text, Weight::regular);
-    }
-    if (scores[s]) {
-      cell(lines + 1, s + 1, std::to_string(scores[s]->total), theme.accent, Weight::bold);
-    }
+  const int dots = static_cast<int>(now() * 3) % 4;
+  if (thought_.going() && dots != dots_) {
+    dots_ = dots;
+    news = true;
   }
-  cell(lines + 1, 0, "Total", theme.text, Weight::bold);
+  if (!thought_.ready() || !replay_.empty()) return news;
+  try {
+    choose(thought_.take());
+  } catch (const core::ContentError& error) {
+    message_ = "The bot could not go on: " + std::string(error.what());
+  }
+  return true;
 }
 
 }  // namespace glasshouse::ui

@@ -1,18 +1,19 @@
 #pragma once
 
-#include <chrono>
 #include <functional>
-#include <future>
-#include <map>
 #include <optional>
 
 #include "match/match.hpp"
+#include "ui/controls.hpp"
+#include "ui/decision.hpp"
 #include "ui/draw_table.hpp"
-#include "ui/narrowing.hpp"
-#include "ui/screen.hpp"
+#include "ui/result_sheet.hpp"
+#include "ui/thought.hpp"
+#include "ui/travel.hpp"
+#include "ui/zoom.hpp"
 
-// A game being played: the table of the seat to move, clicked by elimination; bots that think in
-// the background; pieces that travel; a curtain between people with hidden hands.
+// A game being played. What happens is in table_screen.cpp, what the hands do in table_hands.cpp,
+// and what is seen in table_look.cpp.
 namespace glasshouse::ui {
 
 // Who sits at the table, as the app arranged it.
@@ -20,73 +21,151 @@ class Sitters {
  public:
   virtual ~Sitters() = default;
   virtual bool is_human(core::Seat seat) const = 0;
-  // What the bot in the seat that is asked chooses. May take a while; called from another thread
-  // while nothing else uses the match.
-  virtual std::size_t decide(const match::Match& match) = 0;
-  // What a bot would do in the place of the one who is asked.
-  virtual std::size_t advice(const match::Match& match) = 0;
+  // What the bot in the seat that is asked thinks, and what a bot would do in a person's place.
+  // The jobs share nothing with the match.
+  virtual Thought::Job decision(const match::Match& match) = 0;
+  virtual Thought::Job advice(const match::Match& match) = 0;
 };
 
+enum class Deal : uint8_t { same, fresh };
+
+// What the table asks of the app. Any may be absent.
 struct TableCallbacks {
-  std::function<void(const match::Match&)> changed;  // after every choice, undo and redo: autosave
+  // After every choice, undo and redo: autosave. Returns why it could not be kept, or "".
+  std::function<std::string(const match::Match&)> changed;
   std::function<void()> leave;
-  std::function<void()> rematch;
+  std::function<void(const match::Match&, Deal)> rematch;
+  std::function<void(const match::Match&)> menu, help;
+  // Keeps the game under a name of its own; returns what to tell.
+  std::function<std::string(const match::Match&)> save;
 };
 
 class TableScreen : public Screen {
  public:
-  TableScreen(match::Match match, std::unique_ptr<Sitters> sitters, TableCallbacks callbacks);
-  ~TableScreen() override;
+  TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
+              TableCallbacks callbacks);
 
   void draw(Canvas& canvas) override;
   void handle(const Input& input) override;
-  bool busy() const override;
-  void tick() override;
+  Pace pace() const override;
+  bool tick() override;
+  std::string name() const override;
+  std::vector<std::pair<std::string, std::string>> facts() const override;
+  std::vector<Target> targets() const override;
+
+  const match::Match& match() const { return match_; }
+  // Something else changed the match, or is about to: rules that were edited, an inspector. Stops
+  // what is thought about, has it changed, and looks at everything anew.
+  void change_match(const std::function<void(match::Match&)>& change);
+  void say(std::string message) { message_ = std::move(message); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  bool thinking() const { return thought_.valid(); }
-  bool curtain() const { return curtain_.exists(); }
-  core::Seat viewer() const;
-  void look_again();
+  // -- What happens (table_screen.cpp)
+  bool asked_is_human() const;
+  bool deciding() const;
+  bool needs_curtain(core::Seat asked) const;
   void begin_decision();
+  void ask_person();
+  void lift_curtain();
   void choose(std::size_t index);
+  void after_change(const std::vector<core::Event>& events);
+  void keep();
   void undo();
+  bool undo_to_person(std::string& why);
   void redo();
-  void give_hint();
+  void ask_hint();
+  void show_hint(std::size_t index);
+  void end_game();
+  void replay_last();
+  bool step_replay();
+  void preview(std::optional<std::size_t> choice);
+  void make_scene();
+  void note_scores(const TableScene& before);
+  double now() const;
+  float travel_seconds() const;
+
+  // -- Hands (table_hands.cpp)
+  void press(const Input& input);
+  void move(Point at);
+  void release(Point at);
+  void press_key(const Input& input);
+  bool press_shortcut(const Input& input);
+  void click(const core::Part& part);
+  void drop(const core::Part& piece, Point at);
+  void pick_up_again(const core::Part& piece);
+  void take(std::optional<Decision::Number> chosen);
   void confirm();
   void step_back();
-  void next_offer(int step);
-  void press(Point at);
-  void click(const core::Part& part);
+  void walk(Input::Key key);
+  std::vector<core::Part> parts_at(Point at) const;
   std::optional<core::Part> part_at(Point at) const;
-  std::string explain(const core::Part& part) const;
-  void make_scene();
-  void make_buttons(const TableLayout& layout);
-  std::vector<Button> offer_buttons(const TableLayout& layout);
-  void start_travel(const TableLayout& before);
-  TableLayout travelled(const TableLayout& layout) const;
-  void draw_curtain(Canvas& canvas);
-  void draw_result(Canvas& canvas);
+  std::optional<std::size_t> logged_choice_at(Point at) const;
+  std::optional<Rect> area_of(const core::Part& part) const;
 
+  // -- Looks (table_look.cpp)
+  void look_again();
+  void set_layout(Size size);
+  TableLayout with_drops(TableLayout layout) const;
+  void add_motion(TableScene& scene);
+  void look_at_log(Canvas& canvas, TableScene& scene);
+  void draw_hovered(Canvas& canvas);
+  void draw_list(Canvas& canvas);
+  void draw_curtain(Canvas& canvas);
+  void draw_cursor(Canvas& canvas);
+  void draw_dragged(Canvas& canvas);
+  void add_bar();
+  void add_offers();
+  void add_result(Canvas& canvas);
+  const Theme& theme() const;
+
+  Room& room_;
   match::Match match_;
   std::unique_ptr<Sitters> sitters_;
   TableCallbacks callbacks_;
-  Narrowing narrowing_;
-  TableScene scene_;
-  TableLayout layout_;
+
+  Decision decision_;
+  Thought thought_, hint_, reckoning_;
+  core::Seat eyes_;     // whose view is shown
+  core::Seat coming_;   // who is to come to the screen once all pieces have arrived
+  core::Seat curtain_;  // who is asked to come now; nothing else is drawn meanwhile
+
+  TableScene scene_;                   // the present, as `eyes_` see it
+  std::optional<TableScene> earlier_;  // another moment that is looked at
+  std::optional<core::Table> earlier_table_;
+  std::optional<std::size_t> previewed_;
+  std::vector<std::size_t> replay_;  // moments still to be shown again
+  double replay_next_ = 0;
+  std::size_t own_last_ = 0;  // choices made when `eyes_` last began to decide
+
   LayoutOptions options_;
-  std::vector<Button> buttons_;
-  std::future<std::size_t> thought_;
-  core::Seat curtain_;      // who is to come to the screen; none when nobody has to
-  core::Seat last_person_;  // whose things were shown last
-  std::map<uint16_t, Rect> left_from_;
-  Clock::time_point travel_began_{};
+  TableLayout layout_, shown_;  // without and with what is dropped and dragged
+  bool layout_stale_ = true;
+  Travel travel_;
+  Zoom zoom_;
+  double settled_at_ = 0;           // when bots may go on
+  std::vector<core::Part> recent_;  // what somebody else moved
+  core::Seat recent_seat_;
+  struct FloatingScore {
+    core::Seat seat;
+    int points = 0;
+    double began = 0;
+  };
+  std::vector<FloatingScore> floats_;
+
+  Controls controls_;
+  bool log_open_ = false;
+  float log_scroll_ = 0;
+  std::vector<LogRow> log_rows_;
+  std::shared_ptr<std::vector<std::vector<int>>> history_;
+  bool sheet_open_ = true;
   Point pointer_{-1, -1};
+  std::optional<Point> pressed_at_;
+  std::optional<core::Part> held_;  // the piece that is dragged
+  bool panning_ = false;
+  std::optional<core::Part> cursor_;  // of the arrow keys
   std::string message_;
-  std::size_t selected_ = 0;  // of the options that are left, for the keyboard
-  bool by_keyboard_ = false;
+  std::string trouble_;  // why the game can't be kept
+  int dots_ = 0;
 };
 
 }  // namespace glasshouse::ui

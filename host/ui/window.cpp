@@ -1,27 +1,45 @@
+#include "ui/window.hpp"
+
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/System/Err.hpp>
+#include <SFML/System/Sleep.hpp>
+#include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Event.hpp>
 #include <optional>
 #include <stdexcept>
 
 #include "ui/display.hpp"
-#include "ui/screen.hpp"
+#include "ui/frame_clock.hpp"
 #include "ui/sfml_canvas.hpp"
+#include "ui/trace.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-constexpr unsigned kLeastWidth = 640, kLeastHeight = 420;
+// Below this there is no table worth looking at.
+constexpr float kLeastWidth = 480, kLeastHeight = 320;
+const sf::Time kNap = sf::milliseconds(12);
 
 Input::Key key_of(sf::Keyboard::Key key) {
   switch (key) {
     case sf::Keyboard::Enter: return Input::Key::enter;
+    case sf::Keyboard::Space: return Input::Key::space;
     case sf::Keyboard::Escape: return Input::Key::escape;
     case sf::Keyboard::Tab: return Input::Key::tab;
     case sf::Keyboard::Left: return Input::Key::left;
     case sf::Keyboard::Right: return Input::Key::right;
     case sf::Keyboard::Up: return Input::Key::up;
     case sf::Keyboard::Down: return Input::Key::down;
+    case sf::Keyboard::Home: return Input::Key::home;
+    case sf::Keyboard::End: return Input::Key::end;
+    case sf::Keyboard::PageUp: return Input::Key::page_up;
+    case sf::Keyboard::PageDown: return Input::Key::page_down;
+    case sf::Keyboard::Backspace: return Input::Key::backspace;
+    case sf::Keyboard::Delete: return Input::Key::erase;
     case sf::Keyboard::F1: return Input::Key::help;
+    case sf::Keyboard::F2: return Input::Key::hint;
+    case sf::Keyboard::F3: return Input::Key::replay;
     default: return Input::Key::other;
   }
 }
@@ -35,6 +53,11 @@ Input key_input(const sf::Event::KeyEvent& key) {
   if (key.code >= sf::Keyboard::A && key.code <= sf::Keyboard::Z) {
     out.letter = U'a' + static_cast<char32_t>(key.code - sf::Keyboard::A);
   }
+  if (key.code >= sf::Keyboard::Num0 && key.code <= sf::Keyboard::Num9) {
+    out.letter = U'0' + static_cast<char32_t>(key.code - sf::Keyboard::Num0);
+  }
+  if (key.code == sf::Keyboard::Add || key.code == sf::Keyboard::Equal) out.letter = U'+';
+  if (key.code == sf::Keyboard::Subtract || key.code == sf::Keyboard::Hyphen) out.letter = U'-';
   return out;
 }
 
@@ -45,13 +68,21 @@ Input pointer_input(Input::Kind kind, int x, int y) {
   return out;
 }
 
+Input button_input(Input::Kind kind, const sf::Event::MouseButtonEvent& event) {
+  Input out = pointer_input(kind, event.x, event.y);
+  if (event.button == sf::Mouse::Right) out.button = Input::Mouse::right;
+  if (event.button == sf::Mouse::Middle) out.button = Input::Mouse::middle;
+  return out;
+}
+
 std::optional<Input> input_of(const sf::Event& event) {
   switch (event.type) {
     case sf::Event::MouseMoved:
       return pointer_input(Input::Kind::moved, event.mouseMove.x, event.mouseMove.y);
     case sf::Event::MouseButtonPressed:
-      if (event.mouseButton.button != sf::Mouse::Left) return std::nullopt;
-      return pointer_input(Input::Kind::pressed, event.mouseButton.x, event.mouseButton.y);
+      return button_input(Input::Kind::pressed, event.mouseButton);
+    case sf::Event::MouseButtonReleased:
+      return button_input(Input::Kind::released, event.mouseButton);
     case sf::Event::MouseWheelScrolled: {
       Input out =
           pointer_input(Input::Kind::scrolled, event.mouseWheelScroll.x, event.mouseWheelScroll.y);
@@ -71,69 +102,146 @@ std::optional<Input> input_of(const sf::Event& event) {
 
 class Window {
  public:
-  Window(Screens& screens, const std::string& title, Size size) : screens_(screens) {
-    window_.create(
-        sf::VideoMode(static_cast<unsigned>(size.width), static_cast<unsigned>(size.height)),
-        title);
-    window_.setVerticalSyncEnabled(false);
-    window_.setFramerateLimit(60);
-    canvas_.emplace(window_, drawing_);
+  Window(Screens& screens, const WindowOptions& options)
+      : screens_(screens), options_(options), trace_(options.trace) {
+    sf::err().rdbuf(nullptr);  // remarks on drivers, which help nobody
+    open(screens.room().settings.full_screen);
+    screens.room().clipboard = [] {
+      const auto text = sf::Clipboard::getString().toUtf8();
+      return std::string(text.begin(), text.end());
+    };
+    screens.room().copy = [](const std::string& text) {
+      sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
+    };
+    if (options.overlay) options.overlay->open(window_);
   }
 
-  void run() {
-    bool stale = true;
+  WindowReport run() {
+    stale_ = true;
     while (window_.isOpen() && screens_.top()) {
-      const bool busy = screens_.top()->busy();
-      if (!busy && !stale) wait_for_input();
+      const Pace pace = screens_.top()->pace();
+      if (!stale_ && pace == Pace::still && !options_.overlay) wait_for_input();
       while (take_event()) {
       }
       screens_.settle();
-      if (!screens_.top() || !window_.isOpen()) return;
-      if (busy) screens_.top()->tick();
-      screens_.settle();
-      if (!screens_.top()) return;
-      screens_.top()->draw(*canvas_);
-      canvas_->flush();
-      window_.display();
-      stale = screens_.top()->busy();
+      if (!screens_.top() || !window_.isOpen()) break;
+      follow_settings();
+      // What has come to rest is drawn once more, where it rests.
+      if (tick(pace) || (was_moving_ && pace != Pace::moving)) stale_ = true;
+      if (!screens_.top()) break;
+      clock_.begin();
+      const bool drawn = stale_;
+      if (drawn) draw();
+      clock_.end(drawn, pace == Pace::moving && was_moving_);
+      was_moving_ = pace == Pace::moving;
     }
+    return clock_.report();
   }
 
  private:
+  void open(bool full_screen) {
+    const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
+    const sf::VideoMode mode = full_screen
+                                   ? desktop
+                                   : sf::VideoMode(static_cast<unsigned>(options_.size.width),
+                                                   static_cast<unsigned>(options_.size.height));
+    window_.create(mode, options_.title, full_screen ? sf::Style::Fullscreen : sf::Style::Default);
+    exposure_.look_at(window_.getSystemHandle());
+    window_.setKeyRepeatEnabled(true);
+    full_screen_ = full_screen;
+    canvas_.emplace(window_, drawing_);
+    stale_ = true;
+  }
+
+  void follow_settings() {
+    if (screens_.room().settings.full_screen != full_screen_) {
+      open(screens_.room().settings.full_screen);
+    }
+  }
+
+  bool tick(Pace pace) {
+    const bool shown = options_.overlay && options_.overlay->tick();
+    const bool news = pace != Pace::still && screens_.top()->tick();
+    screens_.settle();
+    return news || shown || pace == Pace::moving;
+  }
+
+  void draw() {
+    const Size size = canvas_->size();
+    stale_ = false;
+    if (size.width < kLeastWidth || size.height < kLeastHeight) {
+      draw_too_small(size);
+    } else {
+      screens_.top()->draw(*canvas_);
+    }
+    canvas_->flush();
+    if (options_.overlay) options_.overlay->draw(window_);
+    window_.display();
+    trace_.note(size, *screens_.top());
+    clock_.shown();
+  }
+
+  void draw_too_small(Size size) {
+    const Theme& theme = theme_named("plain");
+    canvas_->clear(theme.background_bottom);
+    const TextStyle style{13, theme.text, Weight::bold, Align::left};
+    draw_lines(*canvas_, {12, 12}, "There is no room for a table here: make the window larger.",
+               style, size.width - 24);
+  }
+
   // Sleeps until something happens: no frame is drawn while nothing moves.
   void wait_for_input() {
+    const IdleTime idle(clock_);
     sf::Event event;
-    if (window_.waitEvent(event)) pass_on(event);
+    while (!window_.pollEvent(event)) {
+      if (exposure_.exposed()) {
+        stale_ = true;
+        return;
+      }
+      sf::sleep(kNap);
+    }
+    pass_on(event);
   }
 
   bool take_event() {
     sf::Event event;
-    if (!window_.pollEvent(event)) return false;
+    if (!window_.isOpen() || !window_.pollEvent(event)) return false;
     pass_on(event);
     return true;
   }
 
   void pass_on(const sf::Event& event) {
-    if (event.type == sf::Event::Closed) window_.close();
+    stale_ = true;
+    if (event.type == sf::Event::Closed) return window_.close();
     if (event.type == sf::Event::Resized) resize(event.size.width, event.size.height);
+    if (options_.overlay && options_.overlay->handle(event)) return;
+    if (event.type == sf::Event::KeyPressed && event.key.code == sf::Keyboard::F11) {
+      Room& room = screens_.room();
+      room.settings.full_screen = !room.settings.full_screen;
+      if (room.settings_changed) room.settings_changed();
+      return;
+    }
     const std::optional<Input> input = input_of(event);
     if (input && screens_.top()) screens_.top()->handle(*input);
     screens_.settle();
   }
 
   void resize(unsigned width, unsigned height) {
-    if (width < kLeastWidth || height < kLeastHeight) {
-      window_.setSize({std::max(width, kLeastWidth), std::max(height, kLeastHeight)});
-    }
-    const sf::Vector2u size = window_.getSize();
     window_.setView(
-        sf::View(sf::FloatRect(0, 0, static_cast<float>(size.x), static_cast<float>(size.y))));
+        sf::View(sf::FloatRect(0, 0, static_cast<float>(width), static_cast<float>(height))));
   }
 
   Screens& screens_;
+  const WindowOptions& options_;
+  Trace trace_;
+  FrameClock clock_;
   sf::RenderWindow window_;
+  ExposureWatch exposure_;
   Drawing drawing_;
   std::optional<SfmlCanvas> canvas_;
+  bool full_screen_ = false;
+  bool stale_ = true;
+  bool was_moving_ = false;
 };
 
 }  // namespace
@@ -141,12 +249,14 @@ class Window {
 void Screens::settle() {
   for (; pops_ > 0 && !stack_.empty(); --pops_) stack_.pop_back();
   pops_ = 0;
-  if (coming_) stack_.push_back(std::move(coming_));
+  for (std::unique_ptr<Screen>& screen : coming_) stack_.push_back(std::move(screen));
+  coming_.clear();
 }
 
-void run_window(Screens& screens, const std::string& title, Size size) {
+WindowReport run_window(Screens& screens, const WindowOptions& options) {
   if (!has_display()) throw std::runtime_error("there is no display: use play --text");
-  Window(screens, title, size).run();
+  on_display_loss("the display is gone. " + options.after_loss);
+  return Window(screens, options).run();
 }
 
 }  // namespace glasshouse::ui

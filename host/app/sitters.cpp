@@ -1,0 +1,70 @@
+#include "app/sitters.hpp"
+
+#include <mutex>
+
+#include "app/seating.hpp"
+
+namespace glasshouse::app {
+namespace {
+
+// A bot thinks about one thing at a time: one that was told to stop may need a moment.
+struct Mind {
+  std::mutex mutex;
+  std::unique_ptr<bots::Bot> bot;
+};
+
+struct Question {
+  core::Table table;
+  core::Position position;
+  core::Seat seat;
+  std::size_t options;
+};
+
+ui::Thought::Job job_of(std::shared_ptr<Mind> mind, const match::Match& match) {
+  const auto question = std::make_shared<const Question>(
+      Question{match.table(), match.position(), match.chooser(), match.options().size()});
+  return [mind = std::move(mind), question](const std::atomic<bool>& stop) -> std::size_t {
+    const std::lock_guard guard(mind->mutex);
+    if (stop) return 0;
+    return mind->bot->decide(
+        bots::Seen(question->table, question->position, question->seat, question->options));
+  };
+}
+
+std::shared_ptr<Mind> mind_of(const std::string& kind, const match::Match& match, core::Seat seat) {
+  auto out = std::make_shared<Mind>();
+  out->bot = bots::make_bot(kind, match.source().make);
+  out->bot->sit_down(match.sitting().seed, seat);
+  return out;
+}
+
+class WindowSitters final : public ui::Sitters {
+ public:
+  explicit WindowSitters(const match::Match& match) {
+    const match::Sitting& sitting = match.sitting();
+    for (std::size_t s = 0; s < sitting.setup.players; ++s) {
+      const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : kHuman;
+      const bool person = kind.empty() || kind == kHuman;
+      minds_.push_back(person ? nullptr : mind_of(kind, match, core::Seat(s)));
+    }
+    adviser_ = mind_of("greedy", match, core::Seat(0));
+  }
+
+  bool is_human(core::Seat seat) const override { return !minds_[seat.index()]; }
+  ui::Thought::Job decision(const match::Match& match) override {
+    return job_of(minds_[match.chooser().index()], match);
+  }
+  ui::Thought::Job advice(const match::Match& match) override { return job_of(adviser_, match); }
+
+ private:
+  std::vector<std::shared_ptr<Mind>> minds_;  // none for people
+  std::shared_ptr<Mind> adviser_;
+};
+
+}  // namespace
+
+std::unique_ptr<ui::Sitters> window_sitters(const match::Match& match) {
+  return std::make_unique<WindowSitters>(match);
+}
+
+}  // namespace glasshouse::app

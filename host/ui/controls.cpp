@@ -1,0 +1,222 @@
+#include "ui/controls.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/words.hpp"
+
+namespace glasshouse::ui {
+
+void Controls::begin() {
+  items_.clear();
+  drawn_ = 0;
+  clip_.reset();
+}
+
+void Controls::add(Field field) {
+  Button around;
+  around.area = field.area;
+  around.label = field.name;
+  items_.push_back({std::move(around), std::move(field), true, clip_});
+}
+
+void Controls::add_area(Button button) {
+  items_.push_back({std::move(button), std::nullopt, false, clip_});
+}
+
+bool Controls::editing() const { return focus_ < items_.size() && items_[focus_].field; }
+
+bool Controls::hovers_any() const {
+  return std::any_of(items_.begin(), items_.end(),
+                     [this](const Item& item) { return item.reaches(pointer_); });
+}
+
+void Controls::set_focus(std::size_t index) {
+  focus_ = index;
+  by_keyboard_ = true;
+}
+
+std::optional<Rect> Controls::focused_area() const {
+  if (!by_keyboard_ || focus_ >= items_.size()) return std::nullopt;
+  return items_[focus_].button.area;
+}
+
+void Controls::press(std::size_t index) {
+  const Button& button = items_[index].button;
+  if (!button.enabled || !button.press) return;
+  room_.make(Noise::click);
+  // The list may be made anew while it runs.
+  const auto action = button.press;
+  action();
+}
+
+// What was added last lies on top.
+bool Controls::press_at(Point at) {
+  by_keyboard_ = false;
+  for (std::size_t i = items_.size(); i-- > 0;) {
+    if (!items_[i].reaches(at)) continue;
+    focus_ = i;
+    press(i);
+    return true;
+  }
+  focus_ = SIZE_MAX;
+  return false;
+}
+
+void Controls::edit(std::string text) {
+  Field& field = *items_[focus_].field;
+  if (letters(text) > field.longest) return;
+  field.text = std::move(text);
+  if (field.changed) field.changed(field.text);
+}
+
+bool Controls::type(const Input& input) {
+  if (!editing()) return false;
+  const std::string& text = items_[focus_].field->text;
+  if (input.kind == Input::Kind::text) {
+    if (input.letter >= 0x20 && input.letter != 0x7f) edit(text + utf8(input.letter));
+    return true;
+  }
+  if (input.key == Input::Key::backspace || input.key == Input::Key::erase) {
+    edit(input.control ? "" : without_last_letter(text));
+    return true;
+  }
+  if (input.control && input.letter == U'v' && room_.clipboard) {
+    edit(text + one_line(room_.clipboard()));
+    return true;
+  }
+  if (input.control && input.letter == U'c' && room_.copy) {
+    room_.copy(text);
+    return true;
+  }
+  // Letters and blanks come as text a moment later.
+  return input.letter != 0 || input.key == Input::Key::space;
+}
+
+void Controls::step(int by) {
+  const auto count = static_cast<int>(items_.size());
+  if (count == 0) return;
+  int next = focus_ < items_.size() ? static_cast<int>(focus_) : (by > 0 ? -1 : count);
+  for (int tries = 0; tries < count; ++tries) {
+    next = ((next + by) % count + count) % count;
+    if (items_[static_cast<std::size_t>(next)].button.enabled) break;
+  }
+  set_focus(static_cast<std::size_t>(next));
+}
+
+// To the nearest control in the direction of an arrow.
+bool Controls::walk(Input::Key key) {
+  if (focus_ >= items_.size()) return step(1), true;
+  const Point from = items_[focus_].button.area.centre();
+  std::size_t best = SIZE_MAX;
+  float nearest = 0;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (i == focus_ || !items_[i].button.enabled) continue;
+    const Point to = items_[i].button.area.centre();
+    const float distance = distance_towards(from, to, key);
+    if (distance < 0 || (best != SIZE_MAX && distance >= nearest)) continue;
+    best = i;
+    nearest = distance;
+  }
+  if (best != SIZE_MAX) set_focus(best);
+  return true;
+}
+
+bool Controls::handle(const Input& input) {
+  if (input.kind == Input::Kind::moved) pointer_ = input.at;
+  if (input.kind == Input::Kind::pressed) {
+    pointer_ = input.at;
+    return input.button == Input::Mouse::left && press_at(input.at);
+  }
+  if (type(input)) return true;
+  if (input.kind != Input::Kind::key || items_.empty()) return false;
+  switch (input.key) {
+    case Input::Key::tab: step(input.shift ? -1 : 1); return true;
+    case Input::Key::left:
+    case Input::Key::right:
+    case Input::Key::up:
+    case Input::Key::down: return walk(input.key);
+    case Input::Key::space:
+    case Input::Key::enter: break;
+    default: return false;
+  }
+  if (by_keyboard_ && focus_ < items_.size() && !editing()) {
+    press(focus_);
+    return true;
+  }
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (items_[i].button.lit && input.key == Input::Key::enter) return press(i), true;
+  }
+  return false;
+}
+
+void Controls::draw(Canvas& canvas, const Theme& theme) {
+  const std::size_t first = std::exchange(drawn_, items_.size());
+  for (std::size_t i = first; i < items_.size(); ++i) {
+    const Item& item = items_[i];
+    if (item.field) {
+      draw_field(canvas, item, theme, focus_ == i);
+    } else if (item.drawn) {
+      draw_button(canvas, item.button, theme, item.reaches(pointer_), room_.settings.text_scale);
+    }
+    if (focused(i) && !item.field) {
+      const Rect& area = item.button.area;
+      canvas.frame({area.x - 3, area.y - 3, area.width + 6, area.height + 6}, 11, 2.5f,
+                   theme.accent);
+    }
+  }
+  if (clip_) return;
+  for (const Item& item : items_) {
+    if (!item.button.tip.empty() && item.reaches(pointer_)) draw_tip(canvas, item.button, theme);
+  }
+}
+
+void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, bool focused) {
+  const Rect& area = item.button.area;
+  canvas.rect(area, 8, theme.panel.darker(0.35f));
+  canvas.frame(area, 8, focused ? 2.0f : 1.2f, focused ? theme.accent : theme.line);
+  const TextStyle style{14 * room_.settings.text_scale, theme.text, Weight::regular, Align::left};
+  const float y = area.centre().y - canvas.line_height(style) / 2;
+  canvas.push_clip(area.inset(3));
+  const float width = canvas.text_width(item.field->text, style);
+  const float x = area.x + 10 - std::max(0.0f, width - area.width + 24);
+  canvas.text({x, y}, item.field->text, style);
+  if (item.field->text.empty()) {
+    TextStyle quiet = style;
+    quiet.colour = theme.quiet_text.darker(0.15f);
+    canvas.text({x, y}, item.field->hint, quiet);
+  }
+  if (focused) canvas.rect({x + width + 2, area.y + 6, 2, area.height - 12}, 0, theme.accent);
+  canvas.pop_clip();
+}
+
+void Controls::draw_tip(Canvas& canvas, const Button& button, const Theme& theme) {
+  const TextStyle style{13 * room_.settings.text_scale, theme.text, Weight::regular, Align::left};
+  const std::vector<std::string> lines = wrapped(canvas, button.tip, style, 320);
+  float width = 0;
+  for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));
+  const float step = canvas.line_height(style);
+  const float height = step * static_cast<float>(lines.size()) + 16;
+  const Size room = canvas.size();
+  Rect area{button.area.x, button.area.bottom() + 6, width + 24, height};
+  area.x = std::max(6.0f, std::min(area.x, room.width - area.width - 6));
+  if (area.bottom() > room.height - 4) area.y = button.area.y - height - 6;
+  canvas.shadow(area, 9, 8, {0, 0, 0, 120});
+  canvas.rect(area, 9, {18, 22, 28, 250});
+  canvas.frame(area, 9, 1, theme.line);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    canvas.text({area.x + 12, area.y + 8 + step * static_cast<float>(i)}, lines[i], style);
+  }
+}
+
+std::vector<Target> Controls::targets() const {
+  std::vector<Target> out;
+  for (const Item& item : items_) {
+    if (!item.button.enabled || (item.clip && !item.clip->has(item.button.area.centre()))) continue;
+    out.push_back(
+        {item.button.name.empty() ? item.button.label : item.button.name, item.button.area});
+  }
+  return out;
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/screen.hpp"
+
+// Buttons and fields to type in. A screen lists those it has with every frame; which one has the
+// keyboard stays, by its place in the list. Tab goes on to the next, Enter presses.
+namespace glasshouse::ui {
+
+// A rectangle that does something.
+struct Button {
+  Rect area;
+  std::string label;
+  std::function<void()> press;
+  bool enabled = true;
+  bool lit = false;  // the one that Enter presses
+  std::string tip;   // shown while the pointer is on it
+  std::string name;  // for those who look on; the label unless told
+};
+
+void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool hovered,
+                 float text_scale);
+
+// A line of text that can be edited.
+struct Field {
+  Rect area;
+  std::string name;
+  std::string text;
+  std::function<void(const std::string&)> changed;
+  std::size_t longest = 40;
+  std::string hint;  // what is meant when it is empty
+};
+
+class Controls {
+ public:
+  explicit Controls(Room& room) : room_(room) {}
+
+  // Forgets the last frame's; which one has the keyboard is kept.
+  void begin();
+  void add(Button button) { items_.push_back({std::move(button), std::nullopt, true, clip_}); }
+  void add(Field field);
+  // Cards and the like, which the screen draws itself.
+  void add_area(Button button);
+  // What is added from now on lies in contents that scroll and is pressed only inside this area.
+  void clip_to(std::optional<Rect> area) { clip_ = area; }
+  // Draws those added since the last call.
+  void draw(Canvas& canvas, const Theme& theme);
+
+  // True when the input was for one of the controls.
+  bool handle(const Input& input);
+  bool hovered(const Rect& area) const { return area.has(pointer_); }
+  bool hovers_any() const;
+  bool focused(std::size_t index) const { return by_keyboard_ && focus_ == index; }
+  bool editing() const;
+  std::size_t focus() const { return focus_; }
+  void set_focus(std::size_t index);
+  bool by_keyboard() const { return by_keyboard_; }
+  // The area with the keyboard, for scrolling it into view.
+  std::optional<Rect> focused_area() const;
+  bool focus_scrolls() const { return focus_ < items_.size() && items_[focus_].clip; }
+  Point pointer() const { return pointer_; }
+  std::vector<Target> targets() const;
+
+ private:
+  struct Item {
+    Button button;
+    std::optional<Field> field;
+    bool drawn = true;
+    std::optional<Rect> clip;
+    bool reaches(Point at) const { return button.area.has(at) && (!clip || clip->has(at)); }
+  };
+
+  void press(std::size_t index);
+  bool press_at(Point at);
+  bool type(const Input& input);
+  void edit(std::string text);
+  void step(int by);
+  bool walk(Input::Key key);
+  void draw_field(Canvas& canvas, const Item& item, const Theme& theme, bool focused);
+  void draw_tip(Canvas& canvas, const Button& button, const Theme& theme);
+
+  Room& room_;
+  std::vector<Item> items_;
+  std::size_t drawn_ = 0;
+  std::optional<Rect> clip_;
+  std::size_t focus_ = SIZE_MAX;
+  bool by_keyboard_ = false;
+  Point pointer_{-1, -1};
+};
+
+}  // namespace glasshouse::ui

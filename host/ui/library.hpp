@@ -1,0 +1,100 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model.hpp"
+#include "match/match.hpp"
+#include "ui/screen.hpp"
+
+// What the app lends to the screens around the table: the games, what is remembered of them, and
+// ways to open tables. None of it knows where files lie.
+namespace glasshouse::ui {
+
+// One game on the shelf. With a fault nothing but its id is known.
+struct ShelvedGame {
+  std::string id;
+  std::shared_ptr<const core::GameSpec> spec;
+  std::string fault;
+  std::string variant_of;     // the id of the game it changes, or ""
+  bool can_continue = false;  // a game of it was left unfinished
+};
+
+struct HouseRuleChoice {
+  std::string name, title, summary;
+};
+
+// Everything that is chosen before a game begins.
+struct SetupChoice {
+  core::Setup setup;
+  std::vector<std::string> kinds;        // by seat: "human" or a kind of bot
+  std::vector<std::string> house_rules;  // by name, in the order they are laid over the game
+};
+
+struct SavedGame {
+  std::filesystem::path file;
+  std::string game_id, title;
+  std::string about;  // who plays, how far they are
+  std::string when;
+  std::string fault;  // why it can't be loaded, or ""
+  bool autosave = false;
+};
+
+using MakeMatch = std::function<std::unique_ptr<match::Match>()>;
+
+struct Library {
+  std::vector<ShelvedGame> games;
+  std::vector<std::string> bot_kinds;
+  std::string usual_bot;
+  std::string notice;  // something to tell people, once
+
+  // Each opens a table over the present screen; they throw what Match's constructor throws.
+  std::function<void(const std::string& id, const SetupChoice& choice, uint64_t seed)> start;
+  std::function<void(const std::string& id)> go_on;
+  std::function<void(const std::filesystem::path& save)> load;
+
+  std::function<uint64_t()> new_seed;
+  // Looks at the shelf anew.
+  std::function<void()> refresh;
+  // Puts a folder or a pack on the shelf; returns the id of the first game in it. Throws
+  // core::UsageError or core::ContentError when there is none.
+  std::function<std::string(const std::filesystem::path&)> open;
+  std::function<std::vector<HouseRuleChoice>(const std::string& id)> house_rules;
+  // What was chosen the last time, and for the next.
+  std::function<std::optional<SetupChoice>(const std::string& id)> remembered;
+  std::function<void(const std::string& id, const SetupChoice& choice)> remember;
+
+  // Jobs for other threads that make a table to draw small.
+  std::function<MakeMatch(const std::string& id)> sample;
+  std::function<MakeMatch(const std::filesystem::path& save)> saved_table;
+  std::function<std::vector<SavedGame>()> saves;
+  std::function<void(const std::filesystem::path& save)> remove_save;
+
+  const ShelvedGame* find(const std::string& id) const {
+    for (const ShelvedGame& game : games) {
+      if (game.id == id) return &game;
+    }
+    return nullptr;
+  }
+};
+
+std::unique_ptr<Screen> library_screen(Screens& screens, Library& library);
+std::unique_ptr<Screen> setup_screen(Screens& screens, Library& library, const std::string& id);
+std::unique_ptr<Screen> saves_screen(Screens& screens, Library& library);
+std::unique_ptr<Screen> open_screen(Screens& screens, Library& library);
+std::unique_ptr<Screen> settings_screen(Screens& screens);
+// The rules of a game, from the file its spec names, and the keys; without a game only the keys.
+std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec);
+
+struct MenuEntry {
+  std::string label, tip;
+  std::function<void()> press;
+};
+std::unique_ptr<Screen> menu_screen(Screens& screens, const std::string& title,
+                                    std::vector<MenuEntry> entries);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,24 @@
+#pragma once
+
+namespace sf {
+class Event;
+class RenderWindow;
+}  // namespace sf
+
+namespace glasshouse::ui {
+
+// Something over every screen that hears of every event first: the inspector.
+class Overlay {
+ public:
+  virtual ~Overlay() = default;
+  // Once, when the window is open.
+  virtual void open(sf::RenderWindow& window) = 0;
+  // True when the event is the overlay's own and the screen shall not hear of it.
+  virtual bool handle(const sf::Event& event) = 0;
+  // Called many times a second, also while nothing moves. True when there is something to draw.
+  virtual bool tick() = 0;
+  // After the screen has been drawn.
+  virtual void draw(sf::RenderWindow& window) = 0;
+};
+
+}  // namespace glasshouse::ui

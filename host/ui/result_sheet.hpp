@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules.hpp"
+#include "ui/controls.hpp"
+
+// The end of a game: who won and why, what everybody scored for what, and how the scores ran.
+namespace glasshouse::ui {
+
+struct Result {
+  std::string headline;  // "Ann wins"
+  std::string reason;
+  std::vector<std::string> names;  // by seat
+  std::vector<core::Seat> winners;
+  std::vector<std::optional<core::Score>> scores;  // by seat; empty for games without
+  // Totals of all seats at the start of every turn and at the end; empty until it is known.
+  std::vector<std::vector<int>> history;
+};
+
+// How the totals ran, as lines.
+void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
+                float text_scale);
+
+struct ResultActions {
+  std::function<void()> same_deal, new_deal, look, leave;
+};
+
+// Draws the sheet in the middle of `area` and adds its buttons.
+void draw_result(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
+                 float text_scale);
+Rect result_area(const Rect& area, const Result& result, float text_scale);
+void add_result_buttons(Controls& controls, const Rect& sheet, const ResultActions& actions,
+                        float text_scale);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,358 @@
+#include <algorithm>
+#include <charconv>
+
+#include "core/errors.hpp"
+#include "ui/draw_table.hpp"
+#include "ui/library.hpp"
+#include "ui/page.hpp"
+#include "ui/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr const char* kHuman = "human";
+
+std::string words_for_kind(const std::string& kind) {
+  if (kind == kHuman) return "Person";
+  const std::size_t colon = kind.find(':');
+  if (colon == std::string::npos) return "Bot, " + kind;
+  return "Bot, " + kind.substr(0, colon) + " " + kind.substr(colon + 1);
+}
+
+std::optional<uint64_t> read_seed(const std::string& text) {
+  uint64_t out = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, out);
+  if (text.empty() || error != std::errc() || stop != end) return std::nullopt;
+  return out;
+}
+
+class SetupScreen final : public Page {
+ public:
+  SetupScreen(Screens& screens, Library& library, const std::string& id)
+      : Page(screens), library_(library) {
+    show(id);
+    new_seed();
+  }
+
+  std::string name() const override { return "setup"; }
+
+  void handle(const Input& input) override {
+    if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
+      return screens_.push_later(help_screen(screens_, spec_.get()));
+    }
+    Page::handle(input);
+  }
+
+ protected:
+  std::string title() const override { return spec_->title; }
+  std::string subtitle() const override { return spec_->summary; }
+  const Theme& theme() const override { return theme_of(*spec_); }
+
+  float draw_contents(Canvas& canvas, const Rect& area) override {
+    const bool wide = area.width > scaled(820);
+    const float gap = 30;
+    const float column = wide ? (area.width - gap) / 2 : area.width;
+    float left = area.y;
+    left += draw_variants(canvas, {area.x, left, column, 0});
+    left += draw_seats(canvas, {area.x, left, column, 0});
+    float right = wide ? area.y : left + 10;
+    const float x = wide ? area.x + column + gap : area.x;
+    right += draw_options(canvas, {x, right, column, 0});
+    right += draw_house_rules(canvas, {x, right, column, 0});
+    right += draw_seed(canvas, {x, right, column, 0});
+    return std::max(left, right) - area.y + 10;
+  }
+
+  void draw_foot(Canvas&, const Rect& area) override {
+    Button back;
+    back.area = {area.x, area.y, scaled(120), area.height};
+    back.label = "Back";
+    back.press = [this] { leave(); };
+    controls_.add(std::move(back));
+    Button rules;
+    rules.area = {area.x + scaled(130), area.y, scaled(120), area.height};
+    rules.label = "Rules";
+    rules.tip = "How this game is played (F1)";
+    rules.press = [this] { screens_.push_later(help_screen(screens_, spec_.get())); };
+    controls_.add(std::move(rules));
+    Button start;
+    start.area = {area.right() - scaled(200), area.y, scaled(200), area.height};
+    start.label = "Start";
+    start.lit = true;
+    start.press = [this] { begin(); };
+    controls_.add(std::move(start));
+  }
+
+ private:
+  // Another game or variant of it; what was chosen for it last time comes with it.
+  void show(const std::string& id) {
+    const ShelvedGame* game = library_.find(id);
+    if (!game || !game->spec) throw core::UsageError("there is no game " + id);
+    spec_ = game->spec;
+    base_ = game->variant_of.empty() ? id : game->variant_of;
+    house_rules_ = library_.house_rules ? library_.house_rules(id) : std::vector<HouseRuleChoice>{};
+    choice_ = {};
+    if (library_.remembered) choice_ = library_.remembered(id).value_or(SetupChoice{});
+    choice_.setup.players = std::max(choice_.setup.players, std::size_t{2});
+    core::Value::Map options;
+    for (const core::OptionSpec& option : spec_->options) {
+      const core::Value kept = value_of(option.name);
+      options.emplace_back(option.name, fits(option, kept) ? kept : option.standard);
+    }
+    choice_.setup.options = std::move(options);
+    set_players(choice_.setup.players);
+  }
+
+  static bool fits(const core::OptionSpec& option, const core::Value& value) {
+    if (option.type == core::OptionType::yes_no) return value.as<bool>();
+    if (option.type == core::OptionType::number) {
+      const int64_t* number = value.as<int64_t>();
+      return number && *number >= option.min && *number <= option.max;
+    }
+    return std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end();
+  }
+
+  core::Value value_of(const std::string& name) const {
+    for (const auto& [option, value] : choice_.setup.options) {
+      if (option == name) return value;
+    }
+    return {};
+  }
+
+  void set_players(std::size_t players) {
+    const auto fewest = static_cast<std::size_t>(spec_->players_min);
+    const auto most = static_cast<std::size_t>(spec_->players_max);
+    choice_.setup.players = std::clamp(players, fewest, most);
+    while (choice_.kinds.size() < choice_.setup.players) {
+      choice_.kinds.push_back(choice_.kinds.empty() ? kHuman : library_.usual_bot);
+    }
+    choice_.setup.names.resize(std::max(choice_.setup.names.size(), choice_.setup.players));
+  }
+
+  void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
+
+  float heading(Canvas& canvas, const Rect& at, const std::string& text) {
+    canvas.text({at.x, at.y}, text, style(17, theme().text, Weight::bold));
+    return scaled(30);
+  }
+
+  Button& pill(const Rect& area, const std::string& label, bool lit, std::function<void()> press) {
+    Button button;
+    button.area = area;
+    button.label = label;
+    button.lit = lit;
+    button.press = std::move(press);
+    last_ = std::move(button);
+    return last_;
+  }
+
+  float draw_variants(Canvas& canvas, const Rect& at) {
+    std::vector<const ShelvedGame*> all;
+    for (const ShelvedGame& game : library_.games) {
+      if (game.spec && (game.id == base_ || game.variant_of == base_)) all.push_back(&game);
+    }
+    if (all.size() < 2) return 0;
+    float y = at.y + heading(canvas, at, "Variant");
+    for (const ShelvedGame* game : all) {
+      const std::string id = game->id;
+      const bool here = id == spec_->id;
+      Button& button = pill({at.x, y, at.width, scaled(32)}, game->spec->title, false,
+                            [this, id] { attempt([&] { show(id); }); });
+      if (here) button.label = "✓  " + button.label;
+      button.name = "variant " + id;
+      button.tip = game->spec->summary;
+      controls_.add(button);
+      y += scaled(38);
+    }
+    return y - at.y + scaled(12);
+  }
+
+  float draw_seats(Canvas& canvas, const Rect& at) {
+    float y = at.y + heading(canvas, at, "Players");
+    const std::size_t players = choice_.setup.players;
+    const float side = scaled(30);
+    const float bar = at.y - scaled(4);
+    Button& fewer = pill({at.x + scaled(90), bar, side, side}, "−", false,
+                         [this] { set_players(choice_.setup.players - 1); });
+    fewer.enabled = players > static_cast<std::size_t>(spec_->players_min);
+    fewer.name = "fewer players";
+    controls_.add(fewer);
+    canvas.text({at.x + scaled(140), at.y}, std::to_string(players),
+                {scaled(17), theme().text, Weight::bold, Align::centre});
+    Button& more = pill({at.x + scaled(160), bar, side, side}, "+", false,
+                        [this] { set_players(choice_.setup.players + 1); });
+    more.enabled = players < static_cast<std::size_t>(spec_->players_max);
+    more.name = "more players";
+    controls_.add(more);
+    for (std::size_t s = 0; s < players; ++s) {
+      draw_seat(canvas, {at.x, y, at.width, scaled(34)}, s);
+      y += scaled(41);
+    }
+    return y - at.y + scaled(8);
+  }
+
+  void draw_seat(Canvas& canvas, const Rect& row, std::size_t seat) {
+    const Colour colour = seat_colour(core::Seat(seat));
+    canvas.circle({row.x + scaled(12), row.centre().y}, scaled(9), colour.lighter(0.3f), colour);
+    Field who;
+    who.area = {row.x + scaled(32), row.y, row.width * 0.42f, row.height};
+    who.name = "name " + std::to_string(seat + 1);
+    who.text = choice_.setup.names[seat];
+    who.hint = "Player " + std::to_string(seat + 1);
+    who.longest = 20;
+    who.changed = [this, seat](const std::string& text) { choice_.setup.names[seat] = text; };
+    const float x = who.area.right() + 10;
+    controls_.add(std::move(who));
+    Button& kind =
+        pill({x, row.y, row.right() - x, row.height}, words_for_kind(choice_.kinds[seat]), false,
+             [this, seat] { next_kind(seat); });
+    kind.name = "kind " + std::to_string(seat + 1);
+    kind.tip = "Who plays here: a person at this screen, or a bot";
+    controls_.add(kind);
+  }
+
+  void next_kind(std::size_t seat) {
+    std::vector<std::string> all{kHuman};
+    all.insert(all.end(), library_.bot_kinds.begin(), library_.bot_kinds.end());
+    const auto now = std::find(all.begin(), all.end(), choice_.kinds[seat]);
+    choice_.kinds[seat] = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
+  }
+
+  float draw_options(Canvas& canvas, const Rect& at) {
+    if (spec_->options.empty()) return 0;
+    float y = at.y + heading(canvas, at, "Options");
+    for (std::size_t i = 0; i < spec_->options.size(); ++i) {
+      y += draw_option(canvas, {at.x, y, at.width, scaled(32)}, i);
+    }
+    return y - at.y + scaled(10);
+  }
+
+  float draw_option(Canvas& canvas, const Rect& row, std::size_t index) {
+    const core::OptionSpec& option = spec_->options[index];
+    const core::Value& value = choice_.setup.options[index].second;
+    const float button = std::min(scaled(170), row.width * 0.45f);
+    const float words = row.width - button - 14;
+    const TextStyle label = style(14.5f, theme().text);
+    float height = draw_lines(canvas, {row.x, row.y + scaled(6)},
+                              option.label.empty() ? option.name : option.label, label, words);
+    if (!option.help.empty()) {
+      height += draw_lines(canvas, {row.x, row.y + scaled(6) + height}, option.help,
+                           style(12.5f, theme().quiet_text), words);
+    }
+    std::string text = value.text();
+    if (const bool* yes = value.as<bool>()) text = *yes ? "Yes" : "No";
+    Button& change = pill({row.right() - button, row.y, button, scaled(32)}, text, false,
+                          [this, index] { next_value(index); });
+    change.name = "option " + option.name;
+    controls_.add(change);
+    return std::max(scaled(32), height) + scaled(12);
+  }
+
+  void next_value(std::size_t index) {
+    const core::OptionSpec& option = spec_->options[index];
+    core::Value& value = choice_.setup.options[index].second;
+    if (option.type == core::OptionType::yes_no) {
+      const bool* yes = value.as<bool>();
+      value = !(yes && *yes);
+    } else if (option.type == core::OptionType::number) {
+      const int64_t* number = value.as<int64_t>();
+      value = number && *number < option.max ? *number + 1 : option.min;
+    } else {
+      const auto now = std::find(option.choices.begin(), option.choices.end(), value);
+      const bool last = now == option.choices.end() || now + 1 == option.choices.end();
+      value = last ? option.choices.front() : *(now + 1);
+    }
+  }
+
+  float draw_house_rules(Canvas& canvas, const Rect& at) {
+    if (house_rules_.empty()) return 0;
+    float y = at.y + heading(canvas, at, "House rules");
+    std::vector<std::string>& laid = choice_.house_rules;
+    for (const HouseRuleChoice& rule : house_rules_) {
+      const auto here = std::find(laid.begin(), laid.end(), rule.name);
+      const bool on = here != laid.end();
+      Button& button = pill({at.x, y, at.width, scaled(32)}, (on ? "✓  " : "") + rule.title, false,
+                            [this, name = rule.name] { toggle_house_rule(name); });
+      button.name = "house rule " + rule.name;
+      button.tip = rule.summary;
+      controls_.add(button);
+      y += scaled(38);
+    }
+    return y - at.y + scaled(10);
+  }
+
+  void toggle_house_rule(const std::string& name) {
+    std::vector<std::string>& laid = choice_.house_rules;
+    const auto here = std::find(laid.begin(), laid.end(), name);
+    if (here == laid.end()) {
+      laid.push_back(name);
+    } else {
+      laid.erase(here);
+    }
+  }
+
+  float draw_seed(Canvas& canvas, const Rect& at) {
+    const float y = at.y + heading(canvas, at, "Seed");
+    Field field;
+    field.area = {at.x, y, at.width * 0.52f, scaled(34)};
+    field.name = "seed";
+    field.text = seed_;
+    field.longest = 20;
+    field.changed = [this](const std::string& text) { seed_ = text; };
+    const float x = field.area.right() + 8;
+    controls_.add(std::move(field));
+    const float width = (at.x + at.width - x - 8) / 2;
+    Button& fresh = pill({x, y, width, scaled(34)}, "New", false, [this] { new_seed(); });
+    fresh.tip = "Another deal";
+    fresh.name = "new seed";
+    controls_.add(fresh);
+    Button& copy = pill({x + width + 8, y, width, scaled(34)}, "Copy", false, [this] {
+      if (room().copy) room().copy(seed_);
+      say("The seed is in the clipboard.");
+    });
+    copy.tip = "For somebody who wants to play the same deal";
+    copy.name = "copy seed";
+    controls_.add(copy);
+    canvas.text({at.x, y + scaled(42)}, "The same seed and choices give the same game.",
+                style(12.5f, theme().quiet_text));
+    return scaled(30 + 34 + 36);
+  }
+
+  void begin() {
+    const std::optional<uint64_t> seed = read_seed(seed_);
+    if (!seed) return say("A seed is a whole number, not “" + seed_ + "”.");
+    attempt([&] {
+      SetupChoice choice = choice_;
+      choice.kinds.resize(choice.setup.players);
+      choice.setup.names.resize(choice.setup.players);
+      while (!choice.setup.names.empty() && choice.setup.names.back().empty()) {
+        choice.setup.names.pop_back();
+      }
+      for (std::size_t s = 0; s < choice.setup.names.size(); ++s) {
+        std::string& named = choice.setup.names[s];
+        named = one_line(named);
+        if (named.empty()) named = "Player " + std::to_string(s + 1);
+      }
+      library_.start(spec_->id, choice, *seed);
+      if (library_.remember) library_.remember(spec_->id, choice_);
+      new_seed();
+    });
+  }
+
+  Library& library_;
+  std::shared_ptr<const core::GameSpec> spec_;
+  std::string base_;
+  std::vector<HouseRuleChoice> house_rules_;
+  SetupChoice choice_;
+  std::string seed_;
+  Button last_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> setup_screen(Screens& screens, Library& library, const std::string& id) {
+  return std::make_unique<SetupScreen>(screens, library, id);
+}
+
+}  // namespace glasshouse::ui

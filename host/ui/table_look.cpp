@@ -1,0 +1,395 @@
+// What is seen of a game being played, on top of the table itself.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/draw_piece.hpp"
+#include "ui/match_scene.hpp"
+#include "ui/table_screen.hpp"
+#include "ui/tooltip.hpp"
+#include "ui/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+using core::Part;
+constexpr std::size_t kMostOfferButtons = 9;
+constexpr std::size_t kListRows = 8;
+constexpr double kFloatSeconds = 1.4;
+
+std::string dots(int count) {
+  return std::string(" .") + std::string(static_cast<std::size_t>(count), '.');
+}
+
+}  // namespace
+
+const Theme& TableScreen::theme() const { return theme_of(match_.model().spec()); }
+
+// What changes with every click and move but needs no new scene.
+void TableScreen::look_again() {
+  if (earlier_) return;
+  scene_.hovered.reset();
+  scene_.glowing.clear();
+  scene_.chosen.clear();
+  if (match_.finished()) return;
+  const std::string asked = match_.model().player_name(match_.chooser());
+  if (thought_.going()) {
+    scene_.prompt = asked + " is thinking" + dots(dots_);
+    scene_.detail = match_.prompt();
+  } else if (deciding()) {
+    scene_.prompt = match_.prompt();
+    scene_.glowing = decision_.narrowing().next_parts();
+    scene_.chosen = decision_.marked();
+    scene_.detail = asked + "'s turn  ·  " + decision_.progress();
+    if (decision_.listing()) {
+      const std::optional<Decision::Number> now = decision_.meant();
+      scene_.detail =
+          now ? "Enter: " + decision_.text(*now) : "Nothing fits “" + decision_.typed() + "”";
+    }
+  } else {
+    scene_.prompt = asked + " comes next";
+    scene_.detail = "";
+  }
+  const std::optional<Part> under = held_ ? std::nullopt : part_at(pointer_);
+  if (under && deciding() && !decision_.listing()) {
+    scene_.hovered = under;
+    const std::string text = decision_.explain(*under);
+    const bool refused = text.find(": ") != std::string::npos;
+    if (refused || decision_.narrowing().clicked().empty()) scene_.detail = text;
+  }
+  if (!trouble_.empty()) scene_.detail = "This game can't be kept: " + trouble_;
+  if (!message_.empty()) scene_.detail = message_;
+}
+
+// Laid pieces are shown where they were dropped.
+TableLayout TableScreen::with_drops(TableLayout layout) const {
+  for (const auto& [piece, target] : decision_.narrowing().dropped()) {
+    const auto placed =
+        std::find_if(layout.pieces.begin(), layout.pieces.end(), [&](const PlacedPiece& one) {
+          return one.seen.piece.value == piece.id && piece.kind == Part::Kind::piece;
+        });
+    if (placed == layout.pieces.end()) continue;
+    for (const PlacedCell& cell : layout.cells) {
+      if (Part::of(cell.grid, cell.place) == target) placed->area = cell.area;
+    }
+    if (target.kind == Part::Kind::zone) {
+      if (const PlacedZone* zone = layout.find_zone(core::ZoneId(target.id))) {
+        placed->area.x = zone->area.centre().x - placed->area.width / 2;
+        placed->area.y = zone->area.centre().y - placed->area.height / 2;
+      }
+    }
+    PlacedPiece moved = *placed;
+    layout.pieces.erase(placed);
+    layout.pieces.push_back(moved);
+  }
+  return layout;
+}
+
+void TableScreen::set_layout(Size size) {
+  const float scale = room_.settings.text_scale;
+  if (!layout_stale_ && options_.size == size && options_.text_scale == scale) return;
+  layout_stale_ = false;
+  options_.size = size;
+  options_.text_scale = scale;
+  options_.extra_cells.clear();
+  if (!earlier_) {
+    for (const Part& part : decision_.narrowing().next_parts()) {
+      if (part.kind == Part::Kind::cell) options_.extra_cells.push_back(part);
+    }
+    for (const Part& part : decision_.narrowing().clicked()) {
+      if (part.kind == Part::Kind::cell) options_.extra_cells.push_back(part);
+    }
+  }
+  const core::View& view = earlier_ ? earlier_->view : scene_.view;
+  options_.views = views_of(match_.model(), zoom_);
+  layout_ = lay_out(match_.model(), view, options_);
+  if (layout_.log.width <= 0 && log_open_) {
+    const float width = std::min(320 * scale, size.width * 0.4f);
+    const float top = layout_.prompt.bottom() + 8;
+    layout_.log = {size.width - width - 8, top, width, size.height - top - 8};
+  }
+  shown_ = earlier_ ? layout_ : with_drops(layout_);
+}
+
+void TableScreen::draw(Canvas& canvas) {
+  controls_.begin();
+  if (curtain_.exists()) return draw_curtain(canvas);
+  look_again();
+  set_layout(canvas.size());
+  TableScene& scene = earlier_ ? *earlier_ : scene_;
+  add_motion(scene);
+  look_at_log(canvas, scene);
+  draw_table(canvas, scene, shown_, options_.text_scale);
+  draw_cursor(canvas);
+  draw_dragged(canvas);
+  add_bar();
+  if (deciding() && !earlier_) add_offers();
+  const bool result = match_.finished() && sheet_open_ && !travel_.going(now()) && !earlier_;
+  if (result) add_result(canvas);
+  controls_.draw(canvas, theme());
+  if (deciding() && decision_.listing()) draw_list(canvas);
+  if (!result) draw_hovered(canvas);
+}
+
+// What is on its way, what was moved by others, and points that were made.
+void TableScreen::add_motion(TableScene& scene) {
+  scene.travellers = travel_.travellers(shown_, now());
+  scene.recalled.clear();
+  if (!earlier_) scene.recalled = recent_;
+  scene.floats.clear();
+  for (const FloatingScore& one : floats_) {
+    for (const PlayerPanel& panel : layout_.players) {
+      if (panel.seat != one.seat) continue;
+      const auto share = static_cast<float>((now() - one.began) / kFloatSeconds);
+      const float shown = room_.settings.reduced_motion ? 0.3f : share;
+      const std::string text = (one.points > 0 ? "+" : "−") + std::to_string(std::abs(one.points));
+      scene.floats.push_back({text,
+                              {panel.area.right() - 60, panel.name_area.bottom() + 24},
+                              shown,
+                              seat_colour(one.seat)});
+    }
+  }
+}
+
+void TableScreen::look_at_log(Canvas& canvas, TableScene& scene) {
+  log_rows_.clear();
+  if (layout_.log.width <= 0) return;
+  const float scale = options_.text_scale;
+  log_scroll_ = std::min(log_scroll_, log_overflow(canvas, scene, layout_, scale));
+  scene.log_scroll = log_scroll_;
+  log_rows_ = log_rows(canvas, scene, layout_, scale);
+  scene.lit_line.reset();
+  for (const LogRow& row : log_rows_) {
+    if (row.area.has(pointer_)) scene.lit_line = row.line;
+  }
+}
+
+void TableScreen::draw_cursor(Canvas& canvas) {
+  if (!cursor_ || !deciding()) return;
+  const std::optional<Rect> area = area_of(*cursor_);
+  if (!area) return;
+  const Rect frame{area->x - 5, area->y - 5, area->width + 10, area->height + 10};
+  canvas.frame(frame, 8, 3, {255, 255, 255, 255});
+  canvas.frame(frame.inset(3), 6, 2, {20, 24, 30, 255});
+}
+
+void TableScreen::draw_dragged(Canvas& canvas) {
+  if (!held_) return;
+  for (const PlacedPiece& piece : shown_.pieces) {
+    if (piece.seen.piece.value != held_->id) continue;
+    const float width = std::max(piece.area.width, 34.0f) * 1.1f;
+    const float height = width * piece.area.height / std::max(1.0f, piece.area.width);
+    const Rect area{pointer_.x - width / 2, pointer_.y - height / 2, width, height};
+    canvas.shadow(area, 8, 12, {0, 0, 0, 110});
+    draw_piece(canvas, *scene_.table, piece.seen, area);
+    return;
+  }
+}
+
+// What is under the pointer, shown large and explained.
+void TableScreen::draw_hovered(Canvas& canvas) {
+  if (held_ || earlier_ || pressed_at_ || travel_.going(now())) return;
+  const PlacedPiece* piece = shown_.piece_at(pointer_);
+  const bool covered = layout_.log.has(pointer_) || controls_.hovers_any();
+  if (!piece || !piece->seen.piece.exists() || covered) return;
+  Tooltip tip = about_piece(*scene_.table, piece->seen);
+  if (deciding()) {
+    const std::string text = decision_.explain(Part::of(piece->seen.piece));
+    const std::size_t colon = text.find(": ");
+    if (colon != std::string::npos) tip.warning = text.substr(colon + 2);
+  }
+  const Size size = canvas.size();
+  draw_preview(canvas, *scene_.table, piece->seen, tip, piece->area,
+               {0, 0, size.width, size.height}, options_.text_scale);
+}
+
+void TableScreen::add_bar() {
+  struct Entry {
+    const char* label;
+    std::string tip;
+    std::function<void()> press;
+    bool enabled;
+  };
+  const auto barrier = match_.undo_barrier();
+  const bool any = match_.choice_count() > match_.earliest();
+  const std::vector<Entry> entries{
+      {"Undo",
+       !any      ? "Nothing to take back"
+       : barrier ? "Undo stops here: " + barrier->reason
+                 : "Take the last choice back (Ctrl+Z)",
+       [this] { undo(); }, any && !barrier},
+      {"Redo", "Make it again (Ctrl+Y)", [this] { redo(); }, match_.can_redo()},
+      {"Hint", "What would a bot do? (F2)", [this] { ask_hint(); }, deciding()},
+      {"Replay", "Show the last turn again (F3)", [this] { replay_last(); }, any},
+      {"Menu", "Save, load, rules, settings, leave (Esc)",
+       [this] {
+         if (callbacks_.menu) callbacks_.menu(match_);
+       },
+       true}};
+  const Rect& bar = layout_.buttons;
+  const float width = bar.width / static_cast<float>(entries.size());
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Rect area =
+        Rect{bar.x + width * static_cast<float>(i), bar.y, width, bar.height}.inset(3);
+    Button button{
+        area, entries[i].label, entries[i].press, entries[i].enabled, false, entries[i].tip, ""};
+    controls_.add(std::move(button));
+  }
+}
+
+// Options that can't be clicked on the table, or all of the few that are left.
+void TableScreen::add_offers() {
+  const Narrowing& narrowing = decision_.narrowing();
+  std::vector<Decision::Number> offers = narrowing.without_parts(kMostOfferButtons);
+  const bool few = narrowing.left().size() <= 6 && !narrowing.clicked().empty();
+  if (few || (offers.empty() && narrowing.next_parts().empty())) {
+    offers = narrowing.left();
+    if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
+  }
+  const std::optional<Decision::Number> complete = narrowing.complete();
+  if (complete && std::find(offers.begin(), offers.end(), *complete) == offers.end()) {
+    offers.insert(offers.begin(), *complete);
+  }
+  if (offers.empty()) return;
+  const float scale = options_.text_scale;
+  const float gap = 8;
+  const std::size_t columns = std::min<std::size_t>(offers.size(), 3);
+  const std::size_t rows = (offers.size() + columns - 1) / columns;
+  const float width =
+      std::min(340 * scale, (layout_.table.width - 24) / static_cast<float>(columns) - gap);
+  const float height = 34 * scale;
+  const float used = static_cast<float>(columns) * (width + gap) - gap;
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    const auto column = static_cast<float>(i % columns);
+    const auto row = static_cast<float>(i / columns);
+    const Decision::Number number = offers[i];
+    Button button;
+    button.area = {layout_.table.centre().x - used / 2 + column * (width + gap),
+                   layout_.table.bottom() - 10 - (static_cast<float>(rows) - row) * (height + gap),
+                   width, height};
+    button.label = decision_.text(number);
+    button.lit = complete == number || offers.size() == 1;
+    button.name = "offer " + button.label;
+    button.press = [this, number] { choose(number); };
+    controls_.add(std::move(button));
+  }
+}
+
+void TableScreen::draw_list(Canvas& canvas) {
+  const std::vector<Decision::Number>& all = decision_.listed();
+  const float scale = options_.text_scale;
+  const TextStyle style{13.5f * scale, theme().text, Weight::regular, Align::left};
+  const float step = canvas.line_height(style) * 1.3f;
+  const std::size_t rows = std::min(all.size(), kListRows);
+  const std::size_t selected = decision_.selected();
+  const std::size_t first =
+      std::min(selected > rows / 2 ? selected - rows / 2 : 0, all.size() - rows);
+  const float head = 30 * scale;
+  const Rect box{layout_.table.x + 16, layout_.table.y + 12,
+                 std::min(460 * scale, layout_.table.width - 32),
+                 head + step * static_cast<float>(rows) + 12};
+  canvas.shadow(box, 12, 14, {0, 0, 0, 130});
+  canvas.rect(box, 12, {20, 24, 31, 246});
+  canvas.frame(box, 12, 1.2f, theme().accent);
+  const std::string count =
+      std::to_string(all.empty() ? 0 : selected + 1) + " of " + std::to_string(all.size());
+  const std::string title = decision_.typed().empty()
+                                ? "Options " + count + "  ·  Tab goes on, Enter chooses"
+                                : decision_.typed() + "▏ " + count;
+  canvas.text({box.x + 14, box.y + 7}, shortened(canvas, title, style, box.width - 28),
+              {13 * scale, theme().quiet_text, Weight::bold, Align::left});
+  for (std::size_t i = 0; i < rows; ++i) {
+    const std::size_t at = first + i;
+    const float y = box.y + head + step * static_cast<float>(i);
+    if (at == selected) {
+      canvas.rect({box.x + 6, y, box.width - 12, step}, 6, theme().panel.lighter(0.18f));
+    }
+    canvas.text({box.x + 14, y + step * 0.1f},
+                shortened(canvas, decision_.text(all[at]), style, box.width - 28), style);
+  }
+}
+
+void TableScreen::draw_curtain(Canvas& canvas) {
+  const Size size = canvas.size();
+  const Theme& plain = theme_named("plain");
+  const float scale = room_.settings.text_scale;
+  canvas.clear(plain.background_bottom);
+  canvas.rect({0, 0, size.width, size.height}, 0, plain.background_top, plain.background_bottom);
+  const float width = std::min(520 * scale, size.width - 24);
+  const Rect card{size.width / 2 - width / 2, size.height / 2 - 95 * scale, width, 190 * scale};
+  canvas.shadow(card, 18, 24, {0, 0, 0, 120});
+  canvas.rect(card, 18, plain.panel.lighter(0.05f), plain.panel);
+  canvas.frame(card, 18, 3, seat_colour(curtain_));
+  const TextStyle big{28 * scale, plain.text, Weight::bold, Align::centre};
+  canvas.text({card.centre().x, card.y + 46 * scale},
+              shortened(canvas, match_.model().player_name(curtain_) + "'s turn", big, width - 40),
+              big);
+  const TextStyle quiet{16 * scale, plain.quiet_text, Weight::regular, Align::centre};
+  canvas.text(
+      {card.centre().x, card.y + 110 * scale},
+      shortened(canvas, "Click, or press Enter, when you are at the screen", quiet, width - 30),
+      quiet);
+}
+
+void TableScreen::add_result(Canvas& canvas) {
+  Result result;
+  result.headline = result_of(match_);
+  result.reason = match_.table().head().reason;
+  result.scores = match_.scores(eyes_);
+  for (std::size_t s = 0; s < match_.model().players(); ++s) {
+    result.names.push_back(match_.model().player_name(core::Seat(s)));
+    if (match_.winners() & core::mask_of(core::Seat(s))) result.winners.emplace_back(s);
+  }
+  if (!reckoning_.going() && history_) result.history = *history_;
+  const Size size = canvas.size();
+  const float top = layout_.prompt.bottom() + 6;
+  const Rect sheet =
+      result_area({0, top, size.width, size.height - top}, result, options_.text_scale);
+  draw_result(canvas, sheet, result, theme(), options_.text_scale);
+  ResultActions actions;
+  const auto again = [this](Deal deal) {
+    if (callbacks_.rematch) callbacks_.rematch(match_, deal);
+  };
+  actions.same_deal = [again] { again(Deal::same); };
+  actions.new_deal = [again] { again(Deal::fresh); };
+  actions.look = [this] { sheet_open_ = false; };
+  actions.leave = [this] {
+    if (callbacks_.leave) callbacks_.leave();
+  };
+  add_result_buttons(controls_, sheet, actions, options_.text_scale);
+}
+
+std::string TableScreen::name() const {
+  if (curtain_.exists()) return "curtain";
+  return match_.finished() && sheet_open_ ? "result" : "table";
+}
+
+std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
+  std::vector<std::pair<std::string, std::string>> out{
+      {"game", match_.model().spec().id},
+      {"choices", std::to_string(match_.choice_count())},
+      {"finished", match_.finished() ? "yes" : "no"}};
+  if (!match_.finished()) {
+    out.emplace_back("asked", match_.model().player_name(match_.chooser()));
+    out.emplace_back("deciding", deciding() ? "yes" : "no");
+  }
+  if (curtain_.exists()) return out;
+  out.emplace_back("eyes", eyes_.exists() ? match_.model().player_name(eyes_) : "");
+  out.emplace_back("prompt", earlier_ ? earlier_->prompt : scene_.prompt);
+  out.emplace_back("detail", earlier_ ? earlier_->detail : scene_.detail);
+  out.emplace_back("left", std::to_string(decision_.left()));
+  return out;
+}
+
+std::vector<Target> TableScreen::targets() const {
+  if (curtain_.exists()) return {{"curtain", {0, 0, options_.size.width, options_.size.height}}};
+  std::vector<Target> out = controls_.targets();
+  if (layout_.log.width > 0) out.push_back({"log", layout_.log});
+  if (!deciding()) return out;
+  for (const Part& part : decision_.narrowing().next_parts()) {
+    const std::optional<Rect> area = area_of(part);
+    if (area) out.push_back({"part " + core::worded(match_.table(), "{}", {part}, eyes_), *area});
+  }
+  return out;
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "ui/canvas.hpp"
+#include "ui/screen.hpp"
+
+// Small things about words and directions that several screens need.
+namespace glasshouse::ui {
+
+std::string utf8(char32_t letter);
+std::size_t letters(std::string_view text);
+std::string without_last_letter(std::string_view text);
+// Line breaks and other unseen letters become blanks, or go at the ends.
+std::string one_line(std::string_view text);
+// ASCII letters in small ones; enough for looking things up.
+std::string lower(std::string_view text);
+
+// How far a point lies in the direction of an arrow key, what is aside counting double; negative
+// when it doesn't lie there at all.
+float distance_towards(Point from, Point to, Input::Key key);
+
+// Draws lines no wider than `width` from `at` on and returns how high they are.
+float draw_lines(Canvas& canvas, Point at, std::string_view text, const TextStyle& style,
+                 float width, std::size_t most = SIZE_MAX);
+
+}  // namespace glasshouse::ui
