@@ -21,6 +21,8 @@ class Seen {
   core::View view() const { return core::view(now_, seat_); }
   const std::shared_ptr<const core::Model>& shared_model() const { return now_.shared_model(); }
 
+  // For many deals; it must not outlive this.
+  core::Imagination imagination() const { return {now_, position_, seat_}; }
   core::ImaginedDeal imagine(core::Stream& random) const {
     return core::imagine(now_, position_, seat_, random);
   }

@@ -25,33 +25,55 @@ class Memory : public Chooser {
   bool lost_ = false;
 };
 
-// The deal with the dice of another: what they showed since the start of the turn was seen.
-Block with_dice_of(const Model& model, Block deal, const Block& dice) {
+// What they showed since the start of the turn was seen.
+void put_back_dice(const Model& model, Block& deal, const Block& dice) {
   const std::size_t at = model.layout.streams;
   std::memcpy(deal.data() + at, dice.data() + at, model.streams.size() * sizeof(Stream));
-  return deal;
+}
+
+// The start of the turn, as somebody would see it who knows what the seat knows now.
+Table start_of(const Table& now, const Position& position, Seat seat) {
+  Table start(now.shared_model());
+  start.restore(position.checkpoint);
+  for (std::size_t p = 0; p < now.model().pieces.size(); ++p) {
+    if (now.knows(seat, PieceId(p))) start.show(PieceId(p), mask_of(seat));
+  }
+  return start;
+}
+
+// Does the seat no longer know what it knew?
+bool forgot(const Table& start, const Table& now, Seat seat) {
+  for (std::size_t p = 0; p < now.model().pieces.size(); ++p) {
+    if (start.knows(seat, PieceId(p)) && !now.knows(seat, PieceId(p))) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
 // Only what the seat knew neither at the start of the turn nor now changes places, so that the turn
 // comes to the same decision: a tile just drawn stays the tile that is drawn.
+Imagination::Imagination(const Table& now, const Position& position, Seat seat)
+    : start_(start_of(now, position, seat)),
+      redeal_(start_, seat),
+      checkpoint_(position.checkpoint),
+      known_(start_.block()),
+      seat_(seat),
+      forgot_(forgot(start_, now, seat)) {}
+
+void Imagination::imagine(Stream& random, ImaginedDeal& deal) {
+  start_.restore(known_);
+  redeal_.deal(start_, random);
+  deal.seat = seat_;
+  deal.forgot = forgot_;
+  deal.checkpoint = start_.block();
+  put_back_dice(start_.model(), deal.checkpoint, checkpoint_);
+  deal.future = (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
+}
+
 ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stream& random) {
-  Table start(now.shared_model());
-  start.restore(position.checkpoint);
   ImaginedDeal out;
-  out.seat = seat;
-  for (std::size_t p = 0; p < now.model().pieces.size(); ++p) {
-    const PieceId piece(p);
-    if (now.knows(seat, piece)) {
-      start.show(piece, mask_of(seat));
-    } else if (start.knows(seat, piece)) {
-      out.forgot = true;
-    }
-  }
-  redeal(start, seat, random);
-  out.checkpoint = with_dice_of(now.model(), start.block(), position.checkpoint);
-  out.future = (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
+  Imagination(now, position, seat).imagine(random, out);
   return out;
 }
 

@@ -20,6 +20,21 @@ struct ImaginedDeal {
 // `now` is what the seat knows: the table that `position` has led to, or a later one.
 ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stream& random);
 
+// The same for many deals of one decision.
+class Imagination {
+ public:
+  Imagination(const Table& now, const Position& position, Seat seat);
+  void imagine(Stream& random, ImaginedDeal& deal);
+
+ private:
+  Table start_;  // of the turn, with what the seat knows now
+  Redeal redeal_;
+  const Block& checkpoint_;
+  Block known_;
+  Seat seat_;
+  bool forgot_;
+};
+
 // Plays the choices of a turn in an imagined deal, to the next decision. False when the rules ask
 // something else on the way, because they went by what the seat doesn't know.
 bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices);

@@ -30,6 +30,18 @@ class Feeder : public Chooser {
 
 }  // namespace
 
+uint64_t Rules::option_key(std::size_t index, std::vector<uint64_t>* parts) const {
+  const Option described = option(index);
+  const Table& table = const_cast<Rules*>(this)->table();
+  if (parts) {
+    for (const Part& part : described.parts) {
+      const uint64_t place = Stream::seeded(parts->size(), described.kind).state;
+      parts->push_back(Stream::seeded(place, worded(table, "{}", {part})).state);
+    }
+  }
+  return Stream::seeded(0, worded(table, described)).state;
+}
+
 Status rebuild(Rules& rules, const Position& position) {
   rules.table().restore(position.checkpoint);
   if (rules.table().finished()) return Status::game_over;

@@ -70,6 +70,20 @@ class Rules {
   virtual Score score(Seat seat) = 0;
   virtual bool has_score() const = 0;
 
+  // -- What bots go by ----------------------------------------------------------------------------
+  // A number for the meaning of a pending option: equal in every deal in which its text is equal,
+  // and made without making the text. `parts`, when given, receives one for each of its parts.
+  virtual uint64_t option_key(std::size_t index, std::vector<uint64_t>* parts = nullptr) const;
+
+  // What an author may say about the game besides its score; see docs/bots.md. None changes it.
+  enum class Hook : uint8_t { evaluate, prefer, playout };
+  virtual bool has(Hook) const { return false; }
+  // How well a seat stands, in points.
+  virtual double evaluate(Seat) { return 0; }
+  // How good a pending option looks, or how often play-outs should take it.
+  virtual double prefer(std::size_t) { return 0; }
+  virtual double playout_weight(std::size_t) { return 1; }
+
  protected:
   Chooser* chooser_ = nullptr;
 };

@@ -169,6 +169,9 @@ class Table {
 
   // For redeal and tests of it: exchanges the identities of two pieces without anybody's notice.
   void exchange_unseen(PieceId one, PieceId other);
+  // Lays pieces anew where these very pieces lie, likewise: the first of them in the first place in
+  // the order of the zones. How they lay before makes no difference.
+  void lay_unseen(std::span<const PieceId> pieces);
   void set_dealt(PieceId piece, AttributeId attribute, uint16_t value_index);
 
  private:

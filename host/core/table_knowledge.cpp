@@ -79,6 +79,46 @@ void Table::exchange_unseen(PieceId one, PieceId other) {
   swap_in(array<SeatMask>(model_->layout.known));
 }
 
+void Table::lay_unseen(std::span<const PieceId> pieces) {
+  struct Spot {
+    PieceId* standing;
+    PieceId* top;  // of the cell, where the piece there is its top
+    ZoneId zone;
+    Place place;
+    uint8_t face, rotation;
+    SeatMask known;
+  };
+  std::vector<bool> named(model_->pieces.size());
+  for (const PieceId piece : pieces) named[piece.index()] = true;
+  auto* zones = array<ZoneId>(model_->layout.zone_of);
+  auto* places = model_->has_grids ? array<Place>(model_->layout.place_of) : nullptr;
+  auto* faces = array<uint8_t>(model_->layout.face);
+  auto* rotations = array<uint8_t>(model_->layout.rotation);
+  auto* known = array<SeatMask>(model_->layout.known);
+  std::vector<Spot> spots;
+  spots.reserve(pieces.size());
+  auto* order = array<PieceId>(model_->layout.order);
+  for (std::size_t i = 0; i < model_->pieces.size(); ++i) {
+    const std::size_t p = order[i].index();
+    if (!named[p]) continue;
+    PieceId* top = places ? cell_top(order[i]) : nullptr;
+    if (top && *top != order[i]) top = nullptr;
+    spots.push_back(
+        {order + i, top, zones[p], places ? places[p] : Place{}, faces[p], rotations[p], known[p]});
+  }
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Spot& spot = spots[i];
+    const std::size_t p = pieces[i].index();
+    *spot.standing = pieces[i];
+    if (spot.top) *spot.top = pieces[i];
+    zones[p] = spot.zone;
+    if (places) places[p] = spot.place;
+    faces[p] = spot.face;
+    rotations[p] = spot.rotation;
+    known[p] = spot.known;
+  }
+}
+
 void Table::set_dealt(PieceId piece, AttributeId attribute, uint16_t value_index) {
   array<uint16_t>(model_->attributes[attribute.index()].offset)[piece.index()] = value_index;
 }

@@ -38,4 +38,26 @@ View view(const Table& table, Seat seat);
 // future. What the seat's view shows stays as it is.
 void redeal(Table& table, Seat seat, Stream& random);
 
+// The same for many deals of one table. The deals follow from what the seat knows and from the
+// dice alone: they are the same whatever the table really holds.
+class Redeal {
+ public:
+  Redeal(const Table& table, Seat seat);
+  // `table` is one of which the seat knows the same.
+  void deal(Table& table, Stream& random);
+
+ private:
+  struct Column {
+    AttributeId attribute;
+    std::vector<PieceId> pieces;
+  };
+  void add_column(const Model& model, AttributeId attribute, const std::vector<PieceId>& alike);
+  void pair_anew(Table& table, const Column& column, Stream& random);
+
+  std::vector<std::vector<PieceId>> unknown_;  // by the back they show
+  std::vector<Column> columns_;
+  std::vector<PieceId> shuffled_;
+  std::vector<uint16_t> values_;
+};
+
 }  // namespace glasshouse::core
