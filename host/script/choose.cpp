@@ -93,17 +93,8 @@ void push_named_parts(lua_State* lua, ScriptState& state, const MoveList& list, 
 
 // Goes on with the chosen thing as choose's result. Stack: player, prompt, options, index.
 int choose_done(lua_State* lua, int, lua_KContext) {
-  ScriptState& state = ScriptState::of(lua);
   const auto chosen = static_cast<std::size_t>(lua_tointeger(lua, -1));
-  const Pending& pending = state.pending;
-  const std::size_t item = pending.all ? chosen : pending.offered[chosen];
-  if (pending.kind == Pending::Kind::moves) {
-    push_move(lua, *moves_at(lua, 3), chosen);
-  } else if (pending.kind == Pending::Kind::list) {
-    push_handle(lua, list_at(lua, 3)->id(item));
-  } else {
-    lua_rawgeti(lua, 3, static_cast<int64_t>(item));
-  }
+  push_offered(lua, lua, 3, chosen);
   return 1;
 }
 
@@ -209,6 +200,19 @@ void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index) {
   lua_pushlstring(lua, kind.data(), kind.size());
   lua_setfield(lua, -2, "kind");
   push_named_parts(lua, state, list, move);
+}
+
+void push_offered(lua_State* lua, lua_State* turn, int options, std::size_t index) {
+  const Pending& pending = ScriptState::of(lua).pending;
+  const std::size_t item = pending.all ? index : pending.offered[index];
+  if (pending.kind == Pending::Kind::moves) {
+    push_move(lua, *moves_at(turn, options), index);
+  } else if (pending.kind == Pending::Kind::list) {
+    push_handle(lua, list_at(turn, options)->id(item));
+  } else {
+    lua_rawgeti(turn, options, static_cast<int64_t>(item));
+    if (lua != turn) lua_xmove(turn, lua, 1);
+  }
 }
 
 int choose(lua_State* lua) {

@@ -15,6 +15,10 @@ const MovePool::Ticket* moves_at(lua_State* lua, int index);
 // What choose returns for a move: a table with its kind and its parts.
 void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index);
 
+// What choose would return for one of the pending options, which lie at `options` on the turn's
+// stack.
+void push_offered(lua_State* lua, lua_State* turn, int options, std::size_t index);
+
 // player:choose(prompt, options, wording).
 int choose(lua_State* lua);
 

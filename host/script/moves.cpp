@@ -2,11 +2,13 @@
 
 #include <stdexcept>
 
+#include "core/rng.hpp"
+
 namespace glasshouse::script {
 namespace {
 
 Wording taken_apart(std::string_view text) {
-  Wording out{std::string(text), {}};
+  Wording out{std::string(text), {}, core::Stream::seeded(0, text).state};
   for (std::size_t open = text.find('{'); open != std::string_view::npos;
        open = text.find('{', open + 1)) {
     const std::size_t close = text.find('}', open);
@@ -48,6 +50,7 @@ uint16_t MovePool::kind_number(std::string_view kind) {
   const auto known = kind_numbers_.find(kind);
   if (known != kind_numbers_.end()) return known->second;
   kinds_.emplace_back(kind);
+  kind_keys_.push_back(core::Stream::seeded(1, kind).state);
   return kind_numbers_[std::string(kind)] = static_cast<uint16_t>(kinds_.size() - 1);
 }
 

@@ -18,6 +18,7 @@ namespace glasshouse::script {
 struct Wording {
   std::string text;
   std::vector<std::string> names;  // of the braces in order; "" for {}
+  uint64_t key = 0;                // of the text
 };
 
 struct Move {
@@ -55,6 +56,7 @@ class MovePool {
   uint16_t kind_number(std::string_view kind);
   uint16_t wording_number(std::string_view wording);
   const std::string& kind(uint16_t number) const { return kinds_[number]; }
+  uint64_t kind_key(uint16_t number) const { return kind_keys_[number]; }
   const Wording& wording(uint16_t number) const { return wordings_[number]; }
 
  private:
@@ -70,6 +72,7 @@ class MovePool {
   std::size_t in_use_ = 0;
   uint32_t turn_ = 1;
   std::vector<std::string> kinds_;
+  std::vector<uint64_t> kind_keys_;
   std::vector<Wording> wordings_;
   Numbers kind_numbers_, wording_numbers_;
 };

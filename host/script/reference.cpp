@@ -87,6 +87,49 @@ std::string heading(std::string_view noun) {
   return "options being collected for `choose`; `#moves` counts those that may be chosen";
 }
 
+// What a rules script returns a table of.
+struct ScriptFunction {
+  const char* name;
+  const char* type;
+  const char* doc;
+};
+const ScriptFunction kScriptFunctions[] = {
+    {"turn", "fun(game: game, player: player)",
+     "A player's turn. The only one that must be there."},
+    {"setup", "fun(game: game)", "Lays the table out before the first turn."},
+    {"score", "fun(game: game, player: player): integer|table",
+     "What a player has now: a whole number, a table `{label = points}`, or a list of "
+     "`{label, points}` in the order it is shown. It only reads."},
+    {"evaluate", "fun(game: game, player: player): number",
+     "For bots: how well a player stands in a game that goes on, in points. Used for the score "
+     "where a bot stops thinking ahead. It only reads."},
+    {"prefer", "fun(game: game, player: player, option: any): number",
+     "For bots: how good an option looks, as choose would return it; the best are tried first. It "
+     "only reads."},
+    {"playout", "fun(game: game, player: player, option: any): number",
+     "For bots: how often an option is taken, in proportion, where they play a game on quickly. It "
+     "only reads."},
+};
+
+std::string function_lines() {
+  std::string out;
+  for (const ScriptFunction& function : kScriptFunctions) {
+    out +=
+        "- `" + std::string(function.name) + ": " + function.type + "`  \n  " + function.doc + "\n";
+  }
+  return out;
+}
+
+std::string function_stubs() {
+  std::string out = "---What a rules script returns.\n---@class rules\n";
+  for (const ScriptFunction& function : kScriptFunctions) {
+    const bool optional = std::string_view(function.name) != "turn";
+    out += std::string("---@field ") + function.name + (optional ? "? " : " ") + function.type +
+           " " + function.doc + "\n";
+  }
+  return out + "---@field [string] any\n\n";
+}
+
 std::string reference_line(const ApiEntry& entry) {
   const std::string name = entry.name;
   const std::string noun = entry.noun;
@@ -131,11 +174,10 @@ std::string api_reference() {
       "Made from the table that registers it (`host/script/bind_*.cpp`). A field with a dot never\n"
       "changes, except counters, which are read and written like fields; a method with a colon\n"
       "asks the table or changes it. A `?` marks what may be left out.\n\n"
-      "A rules script returns a table with `turn(game, player)`, and if it likes `setup(game)` "
-      "and\n"
-      "`score(game, player)`. A score is a whole number, a table `{label = points}`, or a list of\n"
-      "`{label, points}` in the order it is shown. Zones are fields of the game, or of a player\n"
-      "where the manifest says `per_player`; so are counters. Attributes are fields of pieces.\n";
+      "Zones are fields of the game, or of a player where the manifest says `per_player`; so are\n"
+      "counters. Attributes are fields of pieces.\n\n"
+      "## The script — functions in the table that it returns\n\n" +
+      function_lines();
   const std::vector<ApiEntry> api = whole_api();
   for (const char* noun : kNouns) {
     out += "\n## " + std::string(noun) + " — " + heading(noun) + "\n\n";
@@ -152,6 +194,7 @@ std::string api_stubs() {
       "-- For editors with a Lua language server: what rules scripts can call. Made from the "
       "table\n"
       "-- that registers the API; never run.\n\n";
+  out += function_stubs();
   const std::vector<ApiEntry> api = whole_api();
   for (const char* noun : kNouns) out += stub_class(noun, api);
   return out;

@@ -1,6 +1,8 @@
 #include "script/rules.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <optional>
 
 #include "core/errors.hpp"
@@ -9,6 +11,7 @@
 #include "script/gate.hpp"
 #include "script/list.hpp"
 #include "script/load.hpp"
+#include "script/option_key.hpp"
 #include "script/prelude.hpp"
 #include "script/sandbox.hpp"
 #include "script/state.hpp"
@@ -52,6 +55,26 @@ void seal_numbers(lua_State* lua, int metatable) {
   lua_setmetatable(lua, table);
 }
 
+constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
+
+// Sets a flag for as long as it lives.
+class Flag {
+ public:
+  explicit Flag(bool& flag) : flag_(flag), before_(flag) { flag = true; }
+  ~Flag() { flag_ = before_; }
+  Flag(const Flag&) = delete;
+  Flag& operator=(const Flag&) = delete;
+
+ private:
+  bool& flag_;
+  bool before_;
+};
+
+// While it lives the table can only be read.
+struct Reading : Flag {
+  explicit Reading(ScriptState& state) : Flag(state.only_reading) {}
+};
+
 class ScriptRules final : public core::Rules {
  public:
   ScriptRules(std::shared_ptr<const core::Model> model, ScriptLimits limits)
@@ -78,6 +101,7 @@ class ScriptRules final : public core::Rules {
     setup_ = keep_function("setup");
     turn_ = keep_function("turn");
     score_ = keep_function("score");
+    for (std::size_t h = 0; h < hooks_.size(); ++h) hooks_[h] = keep_function(kHookNames[h]);
     lua_pop(lua, 1);
     thread_.emplace(lua, guard_);
   }
@@ -125,18 +149,26 @@ class ScriptRules final : public core::Rules {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, score_);
     push_game(lua);
     push_player(lua, seat);
-    state_.only_reading = true;
-    try {
+    {
+      const Reading reading(state_);
       gate_.call(lua, 2, 1);
-    } catch (...) {
-      state_.only_reading = false;
-      throw;
     }
-    state_.only_reading = false;
     read_score(out);
     lua_pop(lua, 1);
     return out;
   }
+
+  uint64_t option_key(std::size_t index, std::vector<uint64_t>* parts) const override {
+    const std::optional<uint64_t> key = pending_key(coroutine(), index, parts);
+    return key ? *key : Rules::option_key(index, parts);
+  }
+  bool has(Hook hook) const override { return hook_of(hook) != LUA_NOREF; }
+  double evaluate(core::Seat seat) override {
+    sync_dealt_attributes(lua_.get(), state_);
+    return ask(Hook::evaluate, seat, {});
+  }
+  double prefer(std::size_t index) override { return ask(Hook::prefer, chooser(), index); }
+  double playout_weight(std::size_t index) override { return ask(Hook::playout, chooser(), index); }
 
  private:
   lua_State* coroutine() const { return thread_->lua(); }
@@ -144,10 +176,40 @@ class ScriptRules final : public core::Rules {
   core::Status run(int arguments) {
     state_.chooser = chooser_;
     asleep_ = thread_is_clear_ = false;
+    const Flag running(running_);
     asleep_ = gate_.resume(coroutine(), lua_.get(), arguments);
     thread_is_clear_ = !asleep_;
     if (asleep_ && state_.pending.kind != Pending::Kind::finished) return core::Status::choosing;
     return table_.finished() ? core::Status::game_over : core::Status::turn_over;
+  }
+
+  int hook_of(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
+
+  // Calls an author's function that only reads: on the turn's own thread when it is the turn that
+  // is asking, where an error is the turn's.
+  double ask(Hook hook, core::Seat seat, std::optional<std::size_t> option) {
+    lua_State* lua = running_ ? coroutine() : lua_.get();
+    const int options = lua_gettop(coroutine());
+    lua_checkstack(lua, 12);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, hook_of(hook));
+    push_game(lua);
+    push_player(lua, seat);
+    if (option) push_offered(lua, coroutine(), options, *option);
+    {
+      const Reading reading(state_);
+      if (running_) {
+        lua_call(lua, option ? 3 : 2, 1);
+      } else {
+        gate_.call(lua, option ? 3 : 2, 1);
+      }
+    }
+    const bool is_number = lua_type(lua, -1) == LUA_TNUMBER;
+    const double out = lua_tonumber(lua, -1);
+    lua_pop(lua, 1);
+    if (is_number && std::isfinite(out)) return out;
+    throw core::ContentError(
+        {shown_path(table_.model().spec().scripts.back()), 0, 0,
+         std::string(kHookNames[static_cast<std::size_t>(hook)]) + " returns a number", ""});
   }
 
   int keep_function(const char* name) {
@@ -262,6 +324,8 @@ class ScriptRules final : public core::Rules {
   ScriptState state_;
   std::optional<TurnThread> thread_;
   int setup_ = LUA_NOREF, turn_ = LUA_NOREF, score_ = LUA_NOREF;
+  std::array<int, 3> hooks_{LUA_NOREF, LUA_NOREF, LUA_NOREF};
+  bool running_ = false;  // the turn's coroutine
   bool asleep_ = false;
   bool thread_is_clear_ = true;
 };

@@ -7,7 +7,10 @@ namespace glasshouse::script {
 void ScriptState::attach() { *static_cast<ScriptState**>(lua_getextraspace(lua_)) = this; }
 
 core::Table& ScriptState::table_to_change() {
-  if (only_reading) throw std::logic_error("a score only reads the table, it can't change it");
+  if (only_reading)
+    throw std::logic_error(
+        "a score only reads the table, and so do evaluate, prefer and playout: they can't change "
+        "it");
   return table_;
 }
 

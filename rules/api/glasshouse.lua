@@ -2,6 +2,16 @@
 -- For editors with a Lua language server: what rules scripts can call. Made from the table
 -- that registers the API; never run.
 
+---What a rules script returns.
+---@class rules
+---@field turn fun(game: game, player: player) A player's turn. The only one that must be there.
+---@field setup? fun(game: game) Lays the table out before the first turn.
+---@field score? fun(game: game, player: player): integer|table What a player has now: a whole number, a table `{label = points}`, or a list of `{label, points}` in the order it is shown. It only reads.
+---@field evaluate? fun(game: game, player: player): number For bots: how well a player stands in a game that goes on, in points. Used for the score where a bot stops thinking ahead. It only reads.
+---@field prefer? fun(game: game, player: player, option: any): number For bots: how good an option looks, as choose would return it; the best are tried first. It only reads.
+---@field playout? fun(game: game, player: player, option: any): number For bots: how often an option is taken, in proportion, where they play a game on quickly. It only reads.
+---@field [string] any
+
 ---@class game
 ---@field players player[] Everybody, by seat.
 ---@field rules table The `numbers` of the manifest.
