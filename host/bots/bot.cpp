@@ -2,7 +2,7 @@
 
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
-#include "core/errors.hpp"
+#include "bots/search.hpp"
 
 namespace glasshouse::bots {
 
@@ -14,24 +14,13 @@ core::Stream dice_of_bot(uint64_t game_seed, core::Seat seat) {
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view kind, MakeRules make) {
-  check_kind(kind);
-  if (kind == "greedy") return std::make_unique<GreedyBot>(std::move(make));
-  return std::make_unique<RandomBot>();
-}
-
-void check_kind(std::string_view kind) {
-  for (const std::string& known : bot_kinds()) {
-    if (kind == known) return;
+  const BotKind parsed = parse_kind(kind);
+  switch (parsed.mind) {
+    case BotKind::Mind::greedy: return std::make_unique<GreedyBot>(std::move(make));
+    case BotKind::Mind::search: return std::make_unique<SearchBot>(std::move(make), parsed.budget);
+    case BotKind::Mind::random: break;
   }
-  std::string all;
-  for (const std::string& known : bot_kinds()) all += (all.empty() ? "" : ", ") + known;
-  throw core::UsageError("there is no bot '" + std::string(kind) + "'" +
-                         core::did_you_mean(kind, bot_kinds()) + " (there are: " + all + ")");
-}
-
-const std::vector<std::string>& bot_kinds() {
-  static const std::vector<std::string> kKinds{"random", "greedy"};
-  return kKinds;
+  return std::make_unique<RandomBot>();
 }
 
 }  // namespace glasshouse::bots

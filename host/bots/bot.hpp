@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -7,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/kinds.hpp"
 #include "bots/seen.hpp"
 
 // Players that the host brings along. They work for every game: all they know of one is its rules.
@@ -24,22 +26,24 @@ class Bot {
   // what it sees, and nothing else.
   void sit_down(uint64_t game_seed, core::Seat seat);
 
+  // Once the flag is set, from any thread, a bot that is deciding answers at once with the best it
+  // has found. The flag must outlive the deciding; nullptr for none.
+  void hurry_on(const std::atomic<bool>* flag) { hurry_ = flag; }
+
   // One of the options. Throws core::ContentError when the rules fail while it tries them out.
   virtual std::size_t decide(const Seen& seen) = 0;
 
  protected:
   core::Stream random_;
+  const std::atomic<bool>* hurry_ = nullptr;
 };
 
 // The dice of a bot in that seat of the game with that seed.
 core::Stream dice_of_bot(uint64_t game_seed, core::Seat seat);
 
 // "random": any option, each as likely. "greedy": what gives the most points by the end of the
-// turn.
+// turn. "search": what came out best in many imagined games; see kinds.hpp.
+// Throws core::UsageError for a kind there isn't.
 std::unique_ptr<Bot> make_bot(std::string_view kind, MakeRules make);
-
-// Throws core::UsageError for a kind there isn't, with the nearest that there is.
-void check_kind(std::string_view kind);
-const std::vector<std::string>& bot_kinds();
 
 }  // namespace glasshouse::bots

@@ -1,0 +1,99 @@
+#include "bots/search.hpp"
+
+#include <exception>
+#include <thread>
+
+namespace glasshouse::bots {
+namespace {
+
+// Deals under which the rules ask something else are imagined anew, so many times in a row.
+constexpr std::size_t kMostMisses = 20;
+
+void think_alone(Thinker& thinker, std::size_t iterations) {
+  std::size_t misses = 0;
+  while (thinker.iterations() < iterations && misses < kMostMisses && thinker.patient()) {
+    misses = thinker.iterate() ? 0 : misses + 1;
+  }
+}
+
+}  // namespace
+
+std::size_t SearchBot::decide(const Seen& seen) {
+  thought_ = {};
+  if (seen.option_count() == 1) return 0;
+  prepare(seen);
+  think();
+  for (const auto& thinker : thinkers_) {
+    thought_.iterations += thinker->iterations();
+    thought_.tree_size += thinker->tree_size();
+  }
+  if (thought_.iterations > 0) return best_option(seen.option_count());
+  return random_.below(static_cast<uint32_t>(seen.option_count()));
+}
+
+void SearchBot::prepare(const Seen& seen) {
+  if (thinkers_.empty() ||
+      thinkers_.front()->rules().table().shared_model() != seen.shared_model()) {
+    thinkers_.clear();
+    for (std::size_t t = 0; t < budget_.threads; ++t) {
+      thinkers_.push_back(std::make_unique<Thinker>(make_(seen.shared_model()), tuning_));
+    }
+  }
+  Patience patience{hurry_, {}};
+  if (budget_.time.count() > 0) patience.deadline = std::chrono::steady_clock::now() + budget_.time;
+  for (const auto& thinker : thinkers_) {
+    const uint64_t dice = (uint64_t{random_.below(UINT32_MAX)} << 32) | random_.below(UINT32_MAX);
+    thinker->begin(seen, core::Stream{dice}, patience);
+  }
+}
+
+void SearchBot::think() {
+  if (thinkers_.size() == 1) return think_alone(*thinkers_.front(), budget_.iterations);
+  think_in_threads();
+}
+
+// The first error of any of them is everybody's.
+void SearchBot::think_in_threads() {
+  std::vector<std::exception_ptr> errors(thinkers_.size());
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t t = 0; t < thinkers_.size(); ++t) {
+      threads.emplace_back([this, t, &errors] {
+        try {
+          think_alone(*thinkers_[t], budget_.iterations);
+        } catch (...) {
+          errors[t] = std::current_exception();
+        }
+      });
+    }
+  }
+  for (const std::exception_ptr& error : errors) {
+    if (error) std::rethrow_exception(error);
+  }
+}
+
+// The one tried most often; of these the one that came out best.
+std::size_t SearchBot::best_option(std::size_t count) {
+  std::size_t best = 0;
+  uint32_t most = 0;
+  double best_worth = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    uint32_t visits = 0;
+    double worth = 0;
+    for (const auto& thinker : thinkers_) {
+      const Tries tries = thinker->tries_of(i);
+      if (tries.visits == 0) continue;
+      visits += tries.visits;
+      worth += thinker->own_worth(tries) * tries.visits;
+    }
+    if (visits == 0) continue;
+    worth /= visits;
+    if (visits < most || (visits == most && worth <= best_worth)) continue;
+    best = i;
+    most = visits;
+    best_worth = worth;
+  }
+  return best;
+}
+
+}  // namespace glasshouse::bots

@@ -1,0 +1,272 @@
+#include "bots/thinker.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace glasshouse::bots {
+namespace {
+
+// Without points to go by a game is played to its end, or as far as this.
+constexpr std::size_t kMostChoices = 2'000;
+
+using Hook = core::Rules::Hook;
+
+}  // namespace
+
+void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
+  seen_ = &seen;
+  random_ = random;
+  patience_ = patience;
+  imagination_.emplace(seen.imagination());
+  tree_.clear();
+  iterations_ = 0;
+  result_mean_.fill(0.5);
+  lead_mean_.fill(0);
+  lead_squares_ = spread_ = 0;
+  has_prefer_ = rules_->has(Hook::prefer);
+  has_playout_ = rules_->has(Hook::playout);
+  has_points_ = rules_->has_score() || rules_->has(Hook::evaluate);
+  root_parts_.clear();
+  root_preference_.clear();
+}
+
+bool Thinker::iterate() {
+  imagination_->imagine(random_, deal_);
+  if (!seen_->recall(*rules_, deal_)) return false;
+  if (root_parts_.empty()) read_root();
+  at_ = Tree::kRoot;
+  in_tree_ = at_root_ = true;
+  gave_up_ = false;
+  choices_ = 0;
+  path_.clear();
+  chosen_parts_.clear();
+  const core::Asking asking(*rules_, *this);
+  const std::size_t first = choose_in_tree();
+  at_root_ = false;
+  if (!play(first)) return false;
+  ++iterations_;
+  settle(far_);
+  learn(far_);
+  return true;
+}
+
+void Thinker::read_root() {
+  for (std::size_t i = 0; i < seen_->option_count(); ++i) {
+    rules_->option_key(i, &parts_);
+    root_parts_.push_back(parts_);
+    if (has_prefer_) root_preference_.push_back(rules_->prefer(i));
+  }
+}
+
+Tries Thinker::tries_of(std::size_t option) {
+  const uint32_t node = tree_.find(Tree::kRoot, option);
+  return node == Tree::kNone ? Tries{} : tree_.node(node).tries;
+}
+
+double Thinker::worth(const Tries& tries, core::Seat seat) const {
+  const double result = tries.result / tries.visits;
+  if (spread_ <= 0) return result;
+  const double lead = tries.lead / tries.visits - lead_mean_[seat.index()];
+  return result + tuning_.lead_weight * lead / spread_;
+}
+
+std::size_t Thinker::pick(core::Rules& rules) {
+  gave_up_ = ++choices_ > kMostChoices || patience_.over();
+  if (gave_up_) return kNotMine;
+  if (rules.option_count() == 1) return 0;
+  return in_tree_ ? choose_in_tree() : choose_in_playout();
+}
+
+// What is known of an option here; of one never tried what its parts promise.
+Thinker::Look Thinker::look_at(std::size_t option) {
+  Look look;
+  look.option = option;
+  look.key = at_root_ ? option : rules_->option_key(option, &parts_) ^ rules_->chooser().value;
+  look.node = tree_.find(at_, look.key);
+  if (look.node != Tree::kNone) return look;
+  if (has_prefer_) {
+    look.promise = at_root_ ? root_preference_[option] : rules_->prefer(option);
+  } else {
+    look.promise = promise_of(at_root_ ? root_parts_[option] : parts_);
+  }
+  return look;
+}
+
+double Thinker::promise_of(const std::vector<uint64_t>& parts) {
+  const core::Seat seat = rules_->chooser();
+  const double usual = result_mean_[seat.index()];
+  double sum = 0;
+  for (const uint64_t part : parts) {
+    const Tries* tries = tree_.find_part(seat, part);
+    sum += tries ? (worth(*tries, seat) * tries->visits + usual) / (tries->visits + 1) : usual;
+  }
+  return parts.empty() ? usual : sum / static_cast<double>(parts.size());
+}
+
+// The most promising of the options never tried; of equal ones any.
+Thinker::Look Thinker::most_promising(const std::vector<Look>& looks) {
+  std::size_t best = 0;
+  uint32_t equal = 0;
+  for (std::size_t i = 0; i < looks.size(); ++i) {
+    if (looks[i].promise > looks[best].promise) {
+      best = i;
+      equal = 1;
+    } else if (looks[i].promise == looks[best].promise && random_.below(++equal) == 0) {
+      best = i;
+    }
+  }
+  return looks[best];
+}
+
+std::size_t Thinker::choose_in_tree() {
+  const std::size_t count = rules_->option_count();
+  Look best;
+  double most = -1e300;
+  looks_.clear();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Look look = look_at(i);
+    if (look.node == Tree::kNone) {
+      looks_.push_back(look);
+      continue;
+    }
+    Node& node = tree_.node(look.node);
+    ++node.offered;
+    const double urge = std::sqrt(std::log(node.offered + 1.0) / node.tries.visits);
+    const double value = worth(node.tries, rules_->chooser()) + tuning_.exploration * urge;
+    if (value > most) {
+      most = value;
+      best = look;
+    }
+  }
+  const Node& here = tree_.node(at_);
+  const double visits = here.tries.visits;
+  const double room = static_cast<double>(tuning_.width) + tuning_.widening * std::sqrt(visits);
+  if (!looks_.empty() && here.children < room) {
+    const Look fresh = most_promising(looks_);
+    const double hope = has_prefer_ ? result_mean_[rules_->chooser().index()] : fresh.promise;
+    const double value = hope + tuning_.exploration * std::sqrt(std::log(visits + 2.0));
+    if (value > most || best.node == Tree::kNone) best = fresh;
+  }
+  step_to(best);
+  return best.option;
+}
+
+void Thinker::step_to(const Look& look) {
+  const bool fresh = look.node == Tree::kNone;
+  const uint32_t node = fresh ? tree_.add(at_, look.key) : look.node;
+  if (fresh) tree_.node(node).offered = 1;
+  if (at_root_) {
+    note_parts(root_parts_[look.option], node);
+  } else {
+    rules_->option_key(look.option, &parts_);
+    note_parts(parts_, node);
+  }
+  at_ = node;
+  in_tree_ = !fresh;
+}
+
+void Thinker::note_parts(const std::vector<uint64_t>& parts, uint32_t node) {
+  path_.push_back({rules_->chooser(), node, chosen_parts_.size(), parts.size()});
+  chosen_parts_.insert(chosen_parts_.end(), parts.begin(), parts.end());
+}
+
+// Of a few options taken at random the most promising.
+std::size_t Thinker::choose_in_playout() {
+  const std::size_t count = rules_->option_count();
+  if (has_playout_) return weighted_choice(count);
+  std::size_t best = 0;
+  double most = -1e300;
+  for (std::size_t i = 0; i < tuning_.rivals; ++i) {
+    const std::size_t option = random_.below(static_cast<uint32_t>(count));
+    rules_->option_key(option, &parts_);
+    const double promise = promise_of(parts_);
+    if (promise > most) {
+      most = promise;
+      best = option;
+    }
+  }
+  rules_->option_key(best, &parts_);
+  note_parts(parts_, Tree::kNone);
+  return best;
+}
+
+std::size_t Thinker::weighted_choice(std::size_t count) {
+  weights_.clear();
+  double all = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    weights_.push_back(std::max(0.0, rules_->playout_weight(i)));
+    all += weights_.back();
+  }
+  double at = all * random_.below(1u << 30) / double(1u << 30);
+  if (all <= 0) return random_.below(static_cast<uint32_t>(count));
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    if (at < weights_[i]) return i;
+    at -= weights_[i];
+  }
+  return count - 1;
+}
+
+bool Thinker::played_enough(std::size_t turns) const {
+  return has_points_ && !in_tree_ && turns >= tuning_.rounds * rules_->table().model().players();
+}
+
+// From the root's option on until enough is known. False when patience ran out on the way.
+bool Thinker::play(std::size_t first) {
+  core::Table& table = rules_->table();
+  bool first_turn = true;
+  core::Status status = rules_->answer(first);
+  for (std::size_t turns = 0; status == core::Status::turn_over && !table.finished(); ++turns) {
+    if (first_turn && has_points_) read_standing(*rules_, Points::evaluate, near_);
+    first_turn = false;
+    if (played_enough(turns)) break;
+    if (table.head().turn == 0) {
+      table.begin_first_turn();
+    } else {
+      table.begin_next_turn();
+    }
+    if (table.finished()) break;
+    status = rules_->begin_turn();
+    if (turns > kMostChoices) break;
+  }
+  if (gave_up_ && patience_.over()) return false;
+  read_standing(*rules_, Points::evaluate, far_);
+  if (first_turn) near_ = far_;
+  return true;
+}
+
+// A game that was cut short is as good as won by who leads far.
+void Thinker::settle(Standing& standing) const {
+  if (standing.finished) return;
+  for (std::size_t s = 0; s < rules_->table().model().players(); ++s) {
+    standing.lead[s] += tuning_.near * (near_.lead[s] - standing.lead[s]);
+    standing.result[s] = 0.5;
+    if (spread_ > 0) standing.result[s] += 0.5 * std::tanh(standing.lead[s] / (2 * spread_));
+  }
+}
+
+void Thinker::note_outcome(const Standing& standing) {
+  const auto count = static_cast<double>(iterations_);
+  const std::size_t own = seen_->seat().index();
+  const double off = standing.lead[own] - lead_mean_[own];
+  for (std::size_t s = 0; s < rules_->table().model().players(); ++s) {
+    result_mean_[s] += (standing.result[s] - result_mean_[s]) / count;
+    lead_mean_[s] += (standing.lead[s] - lead_mean_[s]) / count;
+  }
+  lead_squares_ += off * (standing.lead[own] - lead_mean_[own]);
+  if (iterations_ > 1) spread_ = std::sqrt(lead_squares_ / (count - 1));
+}
+
+void Thinker::learn(const Standing& standing) {
+  note_outcome(standing);
+  ++tree_.node(Tree::kRoot).tries.visits;
+  for (const Step& step : path_) {
+    const double result = standing.result[step.seat.index()];
+    const double points = standing.lead[step.seat.index()];
+    if (step.node != Tree::kNone) tree_.node(step.node).tries.add(result, points);
+    for (std::size_t p = 0; p < step.part_count; ++p) {
+      tree_.part(step.seat, chosen_parts_[step.first_part + p]).add(result, points);
+    }
+  }
+}
+
+}  // namespace glasshouse::bots

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "bots/seen.hpp"
+#include "bots/standing.hpp"
+#include "bots/tree.hpp"
+
+// One mind of the search bot: rules of its own, a tree, and how to add an iteration to it. Every
+// iteration imagines another deal, walks down the tree as far as that goes, tries one option more,
+// plays on for some rounds, and tells everybody on the way how it came out.
+namespace glasshouse::bots {
+
+// How a search goes about it. One set serves every game.
+struct Tuning {
+  double exploration = 0.5;  // against exploiting, for results between 0 and 1
+  double lead_weight = 0.3;  // what one usual lead is worth, in wins
+  std::size_t rounds = 2;    // played on after the turn that is decided, where points tell enough
+  double near = 0.5;         // weight of the points at the end of that turn against those later
+  std::size_t width = 8;     // options tried however few the visits,
+  double widening = 2.0;     // and so many more times the root of the visits
+  std::size_t rivals = 2;    // options of which a play-out takes the most promising
+};
+
+// When to stop in the middle of an iteration.
+struct Patience {
+  const std::atomic<bool>* stop = nullptr;
+  std::optional<std::chrono::steady_clock::time_point> deadline;
+
+  bool over() const {
+    return (stop && stop->load(std::memory_order_relaxed)) ||
+           (deadline && std::chrono::steady_clock::now() >= *deadline);
+  }
+};
+
+class Thinker final : public core::Chooser {
+ public:
+  Thinker(std::unique_ptr<core::Rules> rules, Tuning tuning)
+      : rules_(std::move(rules)), tuning_(tuning) {}
+
+  const core::Rules& rules() const { return *rules_; }
+  core::Rules& rules() { return *rules_; }
+
+  // A new decision; `seen` must outlive the thinking.
+  void begin(const Seen& seen, core::Stream random, Patience patience);
+  // False when nothing came of it: the rules asked something else in the imagined deal, or patience
+  // ran out.
+  bool iterate();
+  bool patient() const { return !patience_.over(); }
+
+  std::size_t iterations() const { return iterations_; }
+  std::size_t tree_size() const { return tree_.size(); }
+  // What became of a root option; no visits when it was never tried.
+  Tries tries_of(std::size_t option);
+  // What something is worth to who chose it, in wins.
+  double worth(const Tries& tries, core::Seat seat) const;
+  double own_worth(const Tries& tries) const { return worth(tries, seen_->seat()); }
+
+  std::size_t pick(core::Rules& rules) override;
+
+ private:
+  struct Step {
+    core::Seat seat;
+    uint32_t node;  // Tree::kNone in play-outs
+    std::size_t first_part, part_count;
+  };
+  struct Look {  // at an option of a node
+    std::size_t option = 0;
+    uint64_t key = 0;
+    uint32_t node = Tree::kNone;
+    double promise = 0;
+  };
+
+  void read_root();
+  Look look_at(std::size_t option);
+  std::size_t choose_in_tree();
+  void step_to(const Look& look);
+  Look most_promising(const std::vector<Look>& looks);
+  double promise_of(const std::vector<uint64_t>& parts);
+  std::size_t choose_in_playout();
+  std::size_t weighted_choice(std::size_t count);
+  void note_parts(const std::vector<uint64_t>& parts, uint32_t node);
+  bool play(std::size_t first);
+  bool played_enough(std::size_t turns) const;
+  void settle(Standing& standing) const;
+  void note_outcome(const Standing& standing);
+  void learn(const Standing& standing);
+
+  std::unique_ptr<core::Rules> rules_;
+  Tuning tuning_;
+  Patience patience_;
+  const Seen* seen_ = nullptr;
+  std::optional<core::Imagination> imagination_;
+  core::ImaginedDeal deal_;
+  core::Stream random_;
+  Tree tree_;
+  std::size_t iterations_ = 0;
+  bool has_points_ = false, has_prefer_ = false, has_playout_ = false;
+
+  // The root's options, which are the same in every deal.
+  std::vector<std::vector<uint64_t>> root_parts_;
+  std::vector<double> root_preference_;
+
+  // Of the iteration that is under way.
+  uint32_t at_ = Tree::kRoot;
+  bool in_tree_ = true;
+  bool at_root_ = true;
+  bool gave_up_ = false;
+  std::size_t choices_ = 0;
+  std::vector<Step> path_;
+  std::vector<uint64_t> chosen_parts_;
+  Standing near_, far_;  // at the end of the turn decided, and where it was played to
+
+  // How this decision's play-outs come out for each seat, and how far its own leads lie apart.
+  BySeat result_mean_{}, lead_mean_{};
+  double lead_squares_ = 0, spread_ = 0;
+
+  std::vector<Look> looks_;
+  std::vector<uint64_t> parts_;
+  std::vector<double> weights_;
+};
+
+}  // namespace glasshouse::bots

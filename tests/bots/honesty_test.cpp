@@ -1,0 +1,90 @@
+#include "bots/honesty.hpp"
+
+#include "bots/open_game.hpp"
+#include "catch.hpp"
+#include "manifest/find.hpp"
+
+using namespace glasshouse;
+
+namespace {
+
+// Decides by where a card lies that it can't see: made to be caught.
+class PeekingBot : public bots::Bot {
+ public:
+  explicit PeekingBot(const core::Table& live) : live_(live) {}
+  std::size_t decide(const bots::Seen& seen) override {
+    for (std::size_t p = 0; p < live_.model().pieces.size(); ++p) {
+      const core::PieceId piece(p);
+      if (!live_.knows(seen.seat(), piece)) return live_.index_of(piece) % seen.option_count();
+    }
+    return 0;
+  }
+
+ private:
+  const core::Table& live_;
+};
+
+// Decides by the dice that are still to come.
+class ForeseeingBot : public bots::Bot {
+ public:
+  explicit ForeseeingBot(const core::Table& live) : live_(live) {}
+  std::size_t decide(const bots::Seen& seen) override {
+    core::Table ahead = live_;
+    return ahead.random_below(static_cast<uint32_t>(seen.option_count()), core::StreamId(0));
+  }
+
+ private:
+  const core::Table& live_;
+};
+
+template <class Peeker>
+bots::SeatBot peeker() {
+  return [](const core::Table& live) { return std::make_unique<Peeker>(live); };
+}
+
+bots::SeatBot honest(const test::OpenGame& game, const std::string& kind) {
+  return [game, kind](const core::Table&) { return bots::make_bot(kind, game.make); };
+}
+
+std::string texts(const bots::HonestyReport& report) {
+  std::string out;
+  for (const bots::Peeking& peeking : report.peeking) {
+    out += "seed " + std::to_string(peeking.seed) + " choice " + std::to_string(peeking.choice) +
+           ": " + peeking.decided + " / " + peeking.otherwise + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("bots of every kind decide the same in every game, whatever they can't see") {
+  manifest::SearchPath search;
+  search.home = test::source_tree();
+  for (const manifest::FoundGame& found : manifest::find_games(search)) {
+    const test::OpenGame game = test::open_game(found.folder);
+    for (const char* kind : {"random", "greedy", "search:30"}) {
+      DYNAMIC_SECTION(found.id << ": " << kind) {
+        const auto report = bots::check_honesty(game.model(), game.make, honest(game, kind));
+        INFO(texts(report));
+        CHECK(report.decisions > 3);
+        CHECK(report.peeking.empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("a bot that looks at hidden cards is caught") {
+  for (const char* folder : {"content/waterfall", "content/tower", "tests/bots/games/two_decks"}) {
+    const test::OpenGame game = test::open_game(folder);
+    bots::HonestyOptions options;
+    options.games = 20;
+    const auto report = bots::check_honesty(game.model(), game.make, peeker<PeekingBot>(), options);
+    CHECK_FALSE(report.peeking.empty());
+  }
+}
+
+TEST_CASE("a bot that knows how the dice will fall is caught") {
+  const test::OpenGame game = test::open_game("content/glassworks");
+  CHECK_FALSE(
+      bots::check_honesty(game.model(), game.make, peeker<ForeseeingBot>()).peeking.empty());
+}

@@ -1,0 +1,121 @@
+#include "bots/search.hpp"
+
+#include <thread>
+
+#include "bots/open_game.hpp"
+#include "bots/simulate.hpp"
+#include "catch.hpp"
+#include "core/errors.hpp"
+
+using namespace glasshouse;
+
+namespace {
+
+bots::SimulateResult games(const char* folder, std::vector<std::string> kinds, std::size_t count,
+                           std::size_t players = 2) {
+  const test::OpenGame game = test::open_game(folder);
+  bots::SimulateOptions options;
+  options.games = count;
+  options.kinds = std::move(kinds);
+  bots::SimulateResult result = bots::simulate(game.model(players), game.make, options);
+  REQUIRE(result.tally.errors == 0);
+  return result;
+}
+
+// The first decision of a game.
+struct Decision {
+  test::OpenGame game;
+  std::unique_ptr<core::Rules> live;
+  core::Position position;
+
+  explicit Decision(const char* folder, uint64_t seed = 3)
+      : game(test::open_game(folder)), live(game.make(game.model())) {
+    REQUIRE(core::start_game(*live, seed, &position.checkpoint) == core::Status::choosing);
+  }
+  std::size_t decide(bots::Bot& bot, uint64_t seed = 1) {
+    bot.sit_down(seed, live->chooser());
+    return bot.decide(bots::Seen(live->table(), position, live->chooser(), live->option_count()));
+  }
+};
+
+bots::Budget iterations(std::size_t count) { return {count, std::chrono::milliseconds(0), 1}; }
+
+}  // namespace
+
+TEST_CASE("search never loses noughts") {
+  const auto result = games("content/noughts", {"search:1000", "random"}, 20);
+  CHECK(result.tally.bots[1].wins == 0);
+  const auto greedy = games("content/noughts", {"search:1000", "greedy"}, 20);
+  CHECK(greedy.tally.bots[1].wins == 0);
+}
+
+TEST_CASE("search looks further ahead than greedy") {
+  const auto result = games("content/four", {"search:200", "greedy"}, 20);
+  CHECK(result.tally.bots[0].wins >= 15);
+}
+
+TEST_CASE("search does not know what lies on top of a deck") {
+  const auto result = games("tests/bots/games/two_decks", {"search:40", "random"}, 100);
+  CHECK(result.tally.bots[0].wins >= 30);
+  CHECK(result.tally.bots[0].wins <= 70);
+}
+
+TEST_CASE("search plays with more than two") {
+  const auto result = games("content/glassworks", {"search:30", "random", "random"}, 9, 3);
+  CHECK(result.tally.bots[0].wins >= 6);
+}
+
+TEST_CASE("search bots of one team help each other") {
+  const auto search = games("tests/bots/games/bridge", {"search:50"}, 40);
+  const auto random = games("tests/bots/games/bridge", {"random"}, 40);
+  CHECK(search.tally.bots[0].shared > 2 * random.tally.bots[0].shared);
+}
+
+TEST_CASE("the same dice and iterations grow the same tree") {
+  Decision decision("content/glassworks");
+  bots::SearchBot first(decision.game.make, iterations(60));
+  bots::SearchBot second(decision.game.make, iterations(60));
+  const std::size_t chosen = decision.decide(first);
+  CHECK(chosen == decision.decide(second));
+  CHECK(first.last_thought().iterations == 60);
+  CHECK(first.last_thought().tree_size == second.last_thought().tree_size);
+  CHECK(chosen == decision.decide(first));
+  CHECK(first.last_thought().tree_size == second.last_thought().tree_size);
+}
+
+TEST_CASE("a search in a hurry answers at once") {
+  Decision decision("content/glassworks");
+  std::atomic<bool> hurry{true};
+  bots::SearchBot bot(decision.game.make, iterations(100'000'000));
+  bot.hurry_on(&hurry);
+  CHECK(decision.decide(bot) < decision.live->option_count());
+  CHECK(bot.last_thought().iterations == 0);
+  hurry = false;
+  std::jthread impatient([&hurry] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    hurry = true;
+  });
+  CHECK(decision.decide(bot) < decision.live->option_count());
+  CHECK(bot.last_thought().iterations < 100'000'000);
+}
+
+TEST_CASE("several threads share a budget of time") {
+  Decision decision("content/glassworks");
+  bots::SearchBot bot(decision.game.make, {SIZE_MAX, std::chrono::milliseconds(30), 3});
+  CHECK(decision.decide(bot) < decision.live->option_count());
+  CHECK(bot.last_thought().iterations > 0);
+}
+
+TEST_CASE("an error of the rules in a thread comes out of the search") {
+  Decision decision("tests/bots/games/brittle");
+  bots::SearchBot bot(decision.game.make, {SIZE_MAX, std::chrono::milliseconds(2000), 2});
+  CHECK_THROWS_AS(decision.decide(bot), core::ContentError);
+}
+
+TEST_CASE("thinking of a search leaves the game as it is") {
+  Decision decision("content/waterfall");
+  const core::Block before = decision.live->table().block();
+  bots::SearchBot bot(decision.game.make, iterations(20));
+  decision.decide(bot);
+  CHECK(decision.live->table().block() == before);
+}
