@@ -125,9 +125,17 @@ class Builder {
     return when.option.empty() || model_.option(when.option) == when.equals;
   }
 
+  Visibility visibility(const ZoneSpec& zone) const {
+    for (const VisibleWhen& when : zone.visible_when) {
+      if (model_.option(zone.visible_by) == when.equals) return when.visible;
+    }
+    return zone.visible;
+  }
+
   SeatMask seers(const ZoneSpec& zone, Seat owner) const {
-    if (zone.kind == ZoneKind::bag || zone.visible == Visibility::nobody) return 0;
-    if (zone.visible == Visibility::all) return everyone(players());
+    const Visibility visible = visibility(zone);
+    if (zone.kind == ZoneKind::bag || visible == Visibility::nobody) return 0;
+    if (visible == Visibility::all) return everyone(players());
     return owner.exists() ? mask_of(owner) : SeatMask{0};
   }
 
@@ -304,6 +312,13 @@ const Value& Model::option(std::string_view name) const {
     if (key == name) return value;
   }
   return nothing;
+}
+
+const CellKind* Model::cell_kind(ZoneId grid, CellIndex cell) const {
+  const ZoneSpec& spec = *zones[grid.index()].spec;
+  if (cell.index() >= spec.kind_of_cell.size()) return nullptr;
+  const uint8_t kind = spec.kind_of_cell[cell.index()];
+  return kind == 0 ? nullptr : &spec.cell_kinds[kind - 1u];
 }
 
 ZoneId Model::find_zone(std::string_view name, Seat owner, PieceId holder) const {

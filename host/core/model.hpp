@@ -78,6 +78,8 @@ class Model {
   const GameSpec& spec() const { return *spec_owner; }
   std::size_t players() const { return setup.players; }
   const Value& option(std::string_view name) const;
+  // The kind of a bounded grid's cell, or nullptr for a plain one.
+  const CellKind* cell_kind(ZoneId grid, CellIndex cell) const;
 
   // By name; the owner is for per-player ones. None when there is no such thing.
   ZoneId find_zone(std::string_view name, Seat owner = {}, PieceId holder = {}) const;

@@ -37,14 +37,32 @@ enum class ZoneKind : uint8_t {
 
 enum class Visibility : uint8_t { all, owner, nobody };
 
+// Who sees a zone when an option has a value.
+struct VisibleWhen {
+  Value equals;
+  Visibility visible = Visibility::all;
+};
+
+// Cells of a board that are unlike the others: what is written on them, and what rules read there.
+struct CellKind {
+  std::string name;
+  std::string label;
+  std::string colour;     // "#b5483a", or "" for the theme's own
+  Value::Map attributes;  // fields of the cell in scripts
+};
+
 struct ZoneSpec {
   std::string name;
   ZoneKind kind = ZoneKind::pile;
   Visibility visible = Visibility::all;
+  std::string visible_by;  // the option that decides instead, or ""
+  std::vector<VisibleWhen> visible_when;
   bool per_player = false;
   int capacity = 0;  // most pieces it holds; 0 for no limit
   int per_cell = 1;  // grid only: most pieces on one cell; 0 for no limit
   GridShape shape;   // grid only
+  std::vector<CellKind> cell_kinds;
+  std::vector<uint8_t> kind_of_cell;  // by CellIndex: 0, or one more than the index of its kind
   std::string label;
   Value layout;  // hints for drawing, a map or nothing
   Source source;
@@ -102,6 +120,19 @@ struct OptionSpec {
   Source source;
 };
 
+// Where a game's words come from: a list of its own, or the installed lists. A setting that is a
+// text is the name of the option that decides.
+struct LexiconSpec {
+  std::string file;                  // path of the game's own list, one word a line; "" for none
+  std::vector<std::string> letters;  // what words are made of; empty: a to z
+  Value size = 60;
+  Value plurals = true;
+  Value abbreviations = false;
+  Value proper_nouns = false;
+  Value foreign = false;
+  Source source;
+};
+
 struct GameSpec {
   std::string id;
   std::string title;
@@ -117,7 +148,8 @@ struct GameSpec {
   std::vector<ZoneSpec> zones;
   std::vector<CounterSpec> counters;
   std::vector<std::string> streams;  // extra named random streams, for dice
-  Value layout;                      // table-wide drawing hints
+  std::optional<LexiconSpec> lexicon;
+  Value layout;  // table-wide drawing hints
 
   // Scripts from the base game to the last variant, each overriding the one before.
   std::vector<std::string> scripts;

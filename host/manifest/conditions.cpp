@@ -21,17 +21,6 @@ void read_players(const Node& node, core::Condition& when, Draft& draft) {
   }
 }
 
-const core::OptionSpec* find_option(const Node& name, Draft& draft) {
-  std::vector<std::string> names;
-  for (const core::OptionSpec& option : draft.spec.options) {
-    if (option.name == name.text) return &option;
-    names.push_back(option.name);
-  }
-  draft.faults.add(
-      name, "there is no option '" + name.text + "'" + draft.faults.suggestion(name.text, names));
-  return nullptr;
-}
-
 void read_option_on(const Node& name, core::Condition& when, Draft& draft) {
   const core::OptionSpec* option = find_option(name, draft);
   if (!option) return;
@@ -59,6 +48,17 @@ void read_option_value(const Node& map, core::Condition& when, Draft& draft) {
 }
 
 }  // namespace
+
+const core::OptionSpec* find_option(const Node& name, Draft& draft) {
+  std::vector<std::string> names;
+  for (const core::OptionSpec& option : draft.spec.options) {
+    if (option.name == name.text) return &option;
+    names.push_back(option.name);
+  }
+  draft.faults.add(
+      name, "there is no option '" + name.text + "'" + draft.faults.suggestion(name.text, names));
+  return nullptr;
+}
 
 std::optional<Span> player_span(const Node& node) {
   if (const auto number = node.whole()) return Span{*number, *number};

@@ -18,6 +18,9 @@ core::Condition read_when(const Node& map, Draft& draft);
 core::Condition both(const core::Condition& kind, const core::Condition& entry, const Node& where,
                      FaultList& faults);
 
+// The option with this name; a fault and nullptr when there is none.
+const core::OptionSpec* find_option(const Node& name, Draft& draft);
+
 // Whether an option can have this value.
 bool allows(const core::OptionSpec& option, const core::Value& value);
 

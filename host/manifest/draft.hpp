@@ -20,9 +20,13 @@ void read_options(const Node& root, Draft& draft);
 void read_zones(const Node& root, Draft& draft);
 void read_counters(const Node& root, Draft& draft);
 void read_pieces(const Node& root, Draft& draft);
+void read_lexicon(const Node& root, Draft& draft);
 
 // A zone on the table or inside a piece.
-core::ZoneSpec read_zone(const Entry& entry, FaultList& faults);
+core::ZoneSpec read_zone(const Entry& entry, Draft& draft);
+
+// Fills a bounded grid's kinds of cells.
+void read_cells(const Node& zone_node, core::ZoneSpec& zone, FaultList& faults);
 
 // Fills a kind's attributes, entries and dealt columns.
 void read_entries(const Entry& kind_entry, core::PieceKind& kind, Draft& draft);

@@ -99,6 +99,7 @@ Section game_section() {
             {named({whole(), yes_no(), keys_of("counter")})},
             "numbers and flags that change while playing; a bare value is its start"},
            {"streams", {list(name(), 0, kMostChoices)}, "extra random streams, for dice"},
+           {"lexicon", {keys_of("lexicon")}, "the words there are, for games with words"},
            {"layout", {keys_of("table_layout")}, "how the table is drawn"}},
           {}};
 }
@@ -221,7 +222,7 @@ Section zone_section() {
            {"label", {text()}, "as players read it"},
            {"per_player", {yes_no()}, "every player has one"},
            {"visible",
-            {word(visibilities())},
+            {word(visibilities()), keys_of("visible_lookup")},
             "who sees its pieces; else a bag's and deck's nobody, a hand's its owner, others all"},
            {"capacity", {whole(0, kMostPieces)}, "most pieces it holds; 0 for no limit"},
            {"topology", {word(topologies())}, "grid: which cells are neighbours"},
@@ -231,8 +232,56 @@ Section zone_section() {
            {"growing", {yes_no()}, "grid: has no edge; instead of columns and rows"},
            {"per_cell", {whole(0, kMostPieces)}, "grid: most pieces on a cell; 0 for no limit"},
            {"cell_name", {text()}, "grid: a cell's name, from {letter}, {row} and {column}"},
+           {"cells", {keys_of("cells")}, "grid: cells that are unlike the others"},
            {"layout", {keys_of("zone_layout")}, "how it is drawn"}},
           {}};
+}
+
+Section visible_lookup_section() {
+  return {"visible_lookup",
+          "Decided by an option: {by: racks, open: all, hidden: owner}",
+          {{"by", {name()}, "the option whose values are the other keys", kRequired},
+           {"else", {word(visibilities())}, "for every other value"}},
+          {word(visibilities())}};
+}
+
+Section cells_section() {
+  return {"cells",
+          "Cells that are unlike the others, as a map of the board",
+          {{"kinds", {named({keys_of("cell_kind")})}, "the kinds there are", kRequired},
+           {"map",
+            {list(text(), 1, kMostCells)},
+            "a text for each row as it is drawn, a mark for each cell; . is a plain one",
+            kRequired}},
+          {}};
+}
+
+Section cell_kind_section() {
+  return {"cell_kind",
+          "A kind of cell; further keys are fields of the cell in scripts",
+          {{"mark", {scalar()}, "the character that stands for it on the map", kRequired},
+           {"label", {text()}, "what is written on it"},
+           {"colour", {colour()}, "its colour"}},
+          {scalar()},
+          kNamed};
+}
+
+Section lexicon_section() {
+  const Forms setting{yes_no(), name()};
+  return {
+      "lexicon",
+      "A list of words of the game's own, or the installed lists (Debian: scowl); what the name "
+      "of an option stands for is decided by that option",
+      {{"file", {text()}, "the game's own list, beside the manifest: one word a line"},
+       {"letters",
+        {list(text(), 1, kMostLetters)},
+        "what words are made of, if not of a to z: [a, b, c, ch]"},
+       {"size", {whole(10, 95), name()}, "installed lists: 35 small, 50, 60, 70 large"},
+       {"plurals", setting, "installed lists: also plurals"},
+       {"abbreviations", setting, "installed lists: also abbreviations"},
+       {"proper_nouns", setting, "installed lists: also names"},
+       {"foreign", setting, "installed lists: also words with foreign letters"}},
+      {}};
 }
 
 Section zone_layout_section() {
@@ -299,6 +348,10 @@ const std::vector<Section>& sections() {
                                               lookup_section("pattern_lookup", word(kPatterns)),
                                               lookup_section("icon_lookup", word(kIcons)),
                                               zone_section(),
+                                              visible_lookup_section(),
+                                              cells_section(),
+                                              cell_kind_section(),
+                                              lexicon_section(),
                                               zone_layout_section(),
                                               counter_section(),
                                               table_layout_section()};

@@ -12,5 +12,7 @@ inline constexpr int64_t kMostAttributes = 32;  // of one kind
 inline constexpr int64_t kMostChoices = 50;     // of one option; also random streams
 inline constexpr int64_t kMostZones = 500;      // players' own and those inside pieces included
 inline constexpr int64_t kMostCells = 4096;     // of one grid
+inline constexpr int64_t kMostCellKinds = 100;  // of one grid
+inline constexpr int64_t kMostLetters = 63;     // of one alphabet
 
 }  // namespace glasshouse::manifest

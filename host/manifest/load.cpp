@@ -68,6 +68,7 @@ void add_files(const std::vector<Layer>& layers, const SearchPath& search, core:
   }
   for (const Layer& layer : std::ranges::reverse_view(layers)) add_script(layer, spec, faults);
   spec.files.insert(spec.files.end(), spec.scripts.begin(), spec.scripts.end());
+  if (spec.lexicon && !spec.lexicon->file.empty()) spec.files.push_back(spec.lexicon->file);
   std::error_code ignored;
   const fs::path shared = search.home / "rules" / "lib";
   if (!search.home.empty() && fs::is_directory(shared, ignored)) {
@@ -82,6 +83,7 @@ void read_tree(const Node& root, Draft& draft) {
   read_zones(root, draft);
   read_counters(root, draft);
   read_pieces(root, draft);
+  read_lexicon(root, draft);
   check_names(draft.spec, draft.faults);
 }
 

@@ -8,16 +8,20 @@ namespace glasshouse::manifest {
 namespace {
 
 const Names kTakenAtTheTable{
-    "active_player", "ask_all", "choose", "choose_some", "confirm",      "draw",
-    "ending",        "finish",  "game",   "last_rounds", "log",          "lose",
-    "lose_together", "moves",   "name",   "next",        "next_player",  "options",
-    "others",        "pieces",  "player", "players",     "previous",     "random_player",
-    "roll",          "round",   "rules",  "seat",        "start_player", "start_with",
-    "super",         "tie",     "turn",   "win",         "win_together", "zones"};
+    "active_player", "ask_all",       "choose", "choose_some", "confirm", "draw",
+    "ending",        "finish",        "game",   "last_rounds", "lexicon", "log",
+    "lose",          "lose_together", "moves",  "name",        "next",    "next_player",
+    "options",       "others",        "pieces", "player",      "players", "previous",
+    "random_player", "roll",          "round",  "rules",       "seat",    "start_player",
+    "start_with",    "super",         "tie",    "turn",        "win",     "win_together",
+    "zones"};
 
 const Names kTakenOnPieces{"cell",     "face_down", "face_up", "holder",   "is_face_up", "kind",
                            "known_to", "move",      "owner",   "position", "rotation",   "show",
                            "swap",     "title",     "turn",    "zone"};
+
+const Names kTakenOnCells{"above", "below",      "column", "grid",   "is_empty", "kind",
+                          "name",  "neighbours", "piece",  "pieces", "row"};
 
 const Names kLuaWords{"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
                       "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
@@ -79,6 +83,7 @@ void check_kind(const core::PieceKind& kind, FaultList& faults) {
 
 const Names& names_taken_at_the_table() { return kTakenAtTheTable; }
 const Names& names_taken_on_pieces() { return kTakenOnPieces; }
+const Names& names_taken_on_cells() { return kTakenOnCells; }
 
 bool is_name(std::string_view text) {
   if (text.empty() || text.size() > kLongestName || !is_lower(text[0])) return false;

@@ -23,6 +23,7 @@ std::string as_label(std::string_view name);
 using Names = std::vector<std::string_view>;
 const Names& names_taken_at_the_table();
 const Names& names_taken_on_pieces();
+const Names& names_taken_on_cells();
 
 // Faults for names that are taken: by the host, by Lua, or by something else in the same game.
 void check_names(const core::GameSpec& spec, FaultList& faults);

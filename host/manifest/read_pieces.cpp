@@ -11,10 +11,11 @@ namespace {
 using core::PieceKind;
 using core::ZoneSpec;
 
-void read_holds(const Node& kind_node, PieceKind& kind, FaultList& faults) {
+void read_holds(const Node& kind_node, PieceKind& kind, Draft& draft) {
+  FaultList& faults = draft.faults;
   for (const Entry& entry : entries_at(kind_node, "holds")) {
     if (!entry.value.is_map()) continue;
-    ZoneSpec zone = read_zone(entry, faults);
+    ZoneSpec zone = read_zone(entry, draft);
     if (zone.per_player) {
       faults.add(entry.key, "the zone '" + zone.name + "' inside a piece has the piece's owner",
                  "leave out per_player");
@@ -84,7 +85,7 @@ PieceKind read_kind(const Entry& entry, Draft& draft) {
   kind.back = text_at(node, "back");
   kind.start = text_at(node, "start");
   read_entries(entry, kind, draft);
-  read_holds(node, kind, draft.faults);
+  read_holds(node, kind, draft);
   read_face(node, kind, draft);
   if (const Node* name = node.find("name")) {
     check_template(*name, attribute_names(kind), draft.faults);

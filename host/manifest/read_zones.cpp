@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "core/errors.hpp"
+#include "manifest/conditions.hpp"
 #include "manifest/draft.hpp"
 #include "manifest/limits.hpp"
 #include "manifest/names.hpp"
@@ -12,8 +15,8 @@ using core::Topology;
 using core::Visibility;
 using core::ZoneKind;
 
-constexpr const char* kGridKeys[] = {"topology", "columns",  "rows",     "rows_from",
-                                     "growing",  "per_cell", "cell_name"};
+constexpr const char* kGridKeys[] = {"topology", "columns",  "rows",      "rows_from",
+                                     "growing",  "per_cell", "cell_name", "cells"};
 
 Visibility usual_visibility(ZoneKind kind) {
   if (kind == ZoneKind::bag || kind == ZoneKind::deck) return Visibility::nobody;
@@ -79,27 +82,59 @@ void read_grid(const Entry& entry, core::ZoneSpec& zone, FaultList& faults) {
              shape.growing ? "" : "or write growing: true");
 }
 
+// {by: racks, open: all, hidden: owner}
+void read_visible_by(const Node& map, core::ZoneSpec& zone, Draft& draft) {
+  const Node* by = map.find("by");
+  const core::OptionSpec* option = by ? find_option(*by, draft) : nullptr;
+  if (!option) return;
+  zone.visible_by = option->name;
+  zone.visible = word_at(map, "else", visibilities(), zone.visible);
+  for (const Entry& entry : map.entries) {
+    if (entry.key.text == "by" || entry.key.text == "else") continue;
+    const core::Value value = entry.key.value();
+    if (!allows(*option, value)) {
+      draft.faults.add(entry.key,
+                       "the option '" + option->name + "' is never " + entry.key.found());
+    }
+    zone.visible_when.push_back(
+        {value, word_at(map, entry.key.text, visibilities(), Visibility::all)});
+  }
+}
+
+bool owner_only(const core::ZoneSpec& zone) {
+  const auto& cases = zone.visible_when;
+  return zone.visible == Visibility::owner ||
+         std::any_of(cases.begin(), cases.end(), [](const core::VisibleWhen& when) {
+           return when.visible == Visibility::owner;
+         });
+}
+
 void check_owner(const Entry& entry, const core::ZoneSpec& zone, FaultList& faults) {
-  if (zone.visible != Visibility::owner || zone.per_player) return;
+  if (!owner_only(zone) || zone.per_player) return;
   faults.add(entry.key, "the zone '" + zone.name + "' has no owner who could see it",
              "add per_player: true, or visible: all");
 }
 
 }  // namespace
 
-core::ZoneSpec read_zone(const Entry& entry, FaultList& faults) {
+core::ZoneSpec read_zone(const Entry& entry, Draft& draft) {
+  FaultList& faults = draft.faults;
   const Node& node = entry.value;
   core::ZoneSpec zone;
   zone.name = entry.key.text;
   zone.source = entry.key.source();
   zone.kind = word_at(node, "kind", zone_kinds(), ZoneKind::pile);
   zone.visible = word_at(node, "visible", visibilities(), usual_visibility(zone.kind));
+  if (const Node* visible = node.find("visible"); visible && visible->is_map()) {
+    read_visible_by(*visible, zone, draft);
+  }
   zone.per_player = yes_at(node, "per_player", false);
   zone.capacity = whole_at(node, "capacity", 0);
   zone.label = text_at(node, "label", as_label(zone.name));
   if (const Node* layout = node.find("layout")) zone.layout = layout->value();
   if (zone.kind == ZoneKind::grid) read_grid(entry, zone, faults);
   if (zone.kind != ZoneKind::grid) refuse_grid_keys(node, zone.name, faults);
+  if (zone.kind == ZoneKind::grid) read_cells(node, zone, faults);
   if (const Node* cell_name = node.find("cell_name")) {
     check_template(*cell_name, {"letter", "row", "column"}, faults);
   }
@@ -109,7 +144,7 @@ core::ZoneSpec read_zone(const Entry& entry, FaultList& faults) {
 void read_zones(const Node& root, Draft& draft) {
   for (const Entry& entry : entries_at(root, "zones")) {
     if (!entry.value.is_map()) continue;
-    core::ZoneSpec zone = read_zone(entry, draft.faults);
+    core::ZoneSpec zone = read_zone(entry, draft);
     check_owner(entry, zone, draft.faults);
     draft.spec.zones.push_back(std::move(zone));
   }
