@@ -46,7 +46,7 @@ std::size_t Seating::decide(const match::Match& match) {
 
 std::size_t advice(bots::Bot& bot, const match::Match& match) {
   const core::Position position = match.position();
-  return bot.decide(bots::Seen(match.table(), position, match.chooser(), match.options().size()));
+  return bot.decide(bots::Seen(match.table(), position, match.chooser(), match.option_count()));
 }
 
 }  // namespace glasshouse::app

@@ -12,6 +12,11 @@ constexpr int kTriesPerDeal = 4;
 // Deals that lead elsewhere are imagined anew, so many times at most.
 constexpr int kMostDeals = 8;
 
+// Where the rules say what options bring, so many of the best are tried, and of those that promise
+// nothing so many of the first.
+constexpr std::size_t kBestTried = 24;
+constexpr std::size_t kOthersTried = 8;
+
 constexpr double kWin = 1e9;
 constexpr std::size_t kLongestTurn = 500;
 
@@ -63,12 +68,33 @@ bool GreedyBot::imagine_recallable(const Seen& seen) {
   return false;
 }
 
-std::vector<GreedyBot::Candidate> GreedyBot::try_all(const Seen& seen) {
-  std::vector<Candidate> out(seen.option_count());
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i].option = i;
-    try_in_deal(seen, out[i], 1);
+// All options, or the most promising of many.
+std::vector<GreedyBot::Candidate> GreedyBot::worth_trying(const Seen& seen) const {
+  std::vector<Candidate> promising, others;
+  for (std::size_t i = 0; i < seen.option_count(); ++i) {
+    Candidate candidate;
+    candidate.option = i;
+    const std::optional<int> worth = rules_->worth(i);
+    candidate.promise = worth.value_or(0);
+    (worth ? promising : others).push_back(candidate);
   }
+  if (promising.size() > kBestTried) {
+    std::partial_sort(promising.begin(), promising.begin() + kBestTried, promising.end(),
+                      [](const Candidate& a, const Candidate& b) {
+                        return a.promise != b.promise ? a.promise > b.promise : a.option < b.option;
+                      });
+    promising.resize(kBestTried);
+    others.resize(std::min(others.size(), kOthersTried));
+  }
+  promising.insert(promising.end(), others.begin(), others.end());
+  std::sort(promising.begin(), promising.end(),
+            [](const Candidate& a, const Candidate& b) { return a.option < b.option; });
+  return promising;
+}
+
+std::vector<GreedyBot::Candidate> GreedyBot::try_all(const Seen& seen) {
+  std::vector<Candidate> out = worth_trying(seen);
+  for (Candidate& candidate : out) try_in_deal(seen, candidate, 1);
   return out;
 }
 

@@ -7,7 +7,8 @@
 // Looks one turn ahead: tries every option on an imagined deal, finishes the turn at random where
 // more is to be decided in it, and takes the option after which it leads by most. A win or a loss
 // outweighs any points, so it also plays games that count none. What is left to chance or to
-// further decisions is tried several times, for the options that look best.
+// further decisions is tried several times, for the options that look best. Where rules offer many
+// options and say what they bring at once, only the most promising are tried.
 namespace glasshouse::bots {
 
 class GreedyBot : public Bot {
@@ -18,7 +19,8 @@ class GreedyBot : public Bot {
  private:
   struct Candidate {
     std::size_t option = 0;
-    double sum = 0;  // of what it is worth in every deal it was tried in
+    int promise = 0;  // what the rules say it brings
+    double sum = 0;   // of what it is worth in every deal it was tried in
     int deals = 0;
     bool open = true;  // chance or further decisions play a part
     double worth() const { return sum / deals; }
@@ -26,6 +28,7 @@ class GreedyBot : public Bot {
 
   core::Rules& rules_for(const Seen& seen);
   bool imagine_recallable(const Seen& seen);
+  std::vector<Candidate> worth_trying(const Seen& seen) const;
   std::vector<Candidate> try_all(const Seen& seen);
   void try_best_again(const Seen& seen, std::vector<Candidate>& candidates);
   void try_in_deal(const Seen& seen, Candidate& candidate, int times);

@@ -78,13 +78,15 @@ Status start_game(Rules& rules, uint64_t seed, Block* checkpoint) {
   return run_to_choice(rules, rules.begin_turn(), checkpoint);
 }
 
-std::size_t find_option(Rules& rules, std::string_view text) {
-  const std::size_t count = rules.option_count();
-  for (std::size_t i = 0; i < count; ++i) {
-    if (worded(rules.table(), rules.option(i)) == text) return i;
+std::size_t Rules::find_text(std::string_view text, std::size_t from) {
+  const std::size_t count = option_count();
+  for (std::size_t i = from; i < count; ++i) {
+    if (worded(table(), option(i)) == text) return i;
   }
   return count;
 }
+
+std::size_t find_option(Rules& rules, std::string_view text) { return rules.find_text(text, 0); }
 
 SeatMask winners(Rules& rules) {
   const Table& table = rules.table();

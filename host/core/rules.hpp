@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -63,6 +64,15 @@ class Rules {
   virtual Option option(std::size_t index) const = 0;
   // Things a player might try and may not, each with its reason.
   virtual std::vector<Option> refused() const = 0;
+  // The first option from `from` on with exactly this text, or option_count(). Rules that offer
+  // thousands know a quicker way than to write them all.
+  virtual std::size_t find_text(std::string_view text, std::size_t from);
+  // What taking an option brings at once, in points, where the rules say so. With many options
+  // people are shown the best first, and bots look at those.
+  virtual std::optional<int> worth(std::size_t) const { return {}; }
+  // Why what somebody tries is no option: the parts are what they took and where it was to go, as
+  // an option would have them. "" when the rules have nothing to say about it.
+  virtual std::string why_not(const std::vector<Part>&) { return ""; }
   // True while several players answer in secret: earlier answers must not be shown yet.
   virtual bool in_secret() const { return false; }
 

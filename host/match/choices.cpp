@@ -6,6 +6,10 @@ namespace {
 // Texts are compared with at most this many others for a suggestion.
 constexpr std::size_t kMostSuggestions = 200;
 
+// Longer lists of options are read in samples of so many.
+constexpr std::size_t kReadWhole = 1000;
+constexpr std::size_t kSampled = 200;
+
 std::string option_text(core::Rules& rules, std::size_t index) {
   return core::worded(rules.table(), rules.option(index));
 }
@@ -22,8 +26,9 @@ MadeChoice remembered(core::Rules& rules, std::size_t index) {
   out.seat = rules.chooser();
   out.text = option_text(rules, index);
   out.index = static_cast<uint32_t>(index);
-  for (std::size_t i = 0; i < index; ++i) {
-    if (option_text(rules, i) == out.text) ++out.twin;
+  for (std::size_t i = rules.find_text(out.text, 0); i < index;
+       i = rules.find_text(out.text, i + 1)) {
+    ++out.twin;
   }
   return out;
 }
@@ -33,11 +38,12 @@ std::optional<std::size_t> find_choice(core::Rules& rules, const MadeChoice& cho
   if (choice.index != MadeChoice::kUnknown && is_at(rules, choice.index, choice.text)) {
     return choice.index;
   }
-  uint32_t twins = 0;
-  for (std::size_t i = 0; i < rules.option_count(); ++i) {
-    if (option_text(rules, i) == choice.text && twins++ == choice.twin) return i;
+  std::size_t found = rules.find_text(choice.text, 0);
+  for (uint32_t twin = 0; twin < choice.twin && found < rules.option_count(); ++twin) {
+    found = rules.find_text(choice.text, found + 1);
   }
-  return {};
+  if (found >= rules.option_count()) return {};
+  return found;
 }
 
 core::Refusal refusal_of(core::Rules& rules, std::string_view text) {
@@ -55,6 +61,12 @@ std::string nearest_option(core::Rules& rules, std::string_view text) {
     offered.push_back(option_text(rules, i));
   }
   return core::nearest_name(text, offered);
+}
+
+std::vector<std::size_t> sampled_options(std::size_t count) {
+  std::vector<std::size_t> out(count <= kReadWhole ? count : kSampled);
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = i * count / out.size();
+  return out;
 }
 
 Retraced retrace(core::Rules& rules, const core::Position& position) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/errors.hpp"
 #include "core/rules.hpp"
@@ -33,6 +34,10 @@ core::Refusal refusal_of(core::Rules& rules, std::string_view text);
 
 // The offered text nearest to this one, or "".
 std::string nearest_option(core::Rules& rules, std::string_view text);
+
+// Which of so many options a check reads: all of them, or where there are thousands some from
+// everywhere among them.
+std::vector<std::size_t> sampled_options(std::size_t count);
 
 struct Retraced {
   core::Status status = core::Status::choosing;

@@ -125,10 +125,11 @@ bool Exam::choose() {
   asked_ = match_.chooser();
   before_ = match_.position();
   table_before_ = match_.table().block();
-  const std::size_t index = dice_.below(static_cast<uint32_t>(texts_.size()));
-  chosen_ = offered_[index];
+  const std::size_t index = dice_.below(static_cast<uint32_t>(match_.option_count()));
+  chosen_ = match_.option(index);
+  const std::string text = match_.text_of(chosen_);
   if (const auto refused = match_.choose(index)) {
-    find(CheckKind::accept, "'" + texts_[index] + "' was offered and refused: " + refused->reason);
+    find(CheckKind::accept, "'" + text + "' was offered and refused: " + refused->reason);
     return false;
   }
   const std::string wrong = ledger_.follow(match_.events_of_last_choice(), match_.table());

@@ -116,8 +116,7 @@ class Exam {
   core::Stream dice_;  // of the player of all seats
   Ledger ledger_;
   PieceNames names_;
-  std::vector<core::Option> offered_;  // last, and their texts
-  std::vector<std::string> texts_;
+  std::vector<std::string> texts_;  // of the options read last; see sampled_options
 
   // The last choice: who made it, what it was, and the position and the table before it.
   core::Seat asked_;

@@ -38,7 +38,7 @@ std::string offer_text(const core::Table& table, const core::Option& option, Sea
 std::vector<std::string> offer_texts(core::Rules& rules) {
   const Seat seat = rules.chooser();
   std::vector<std::string> out{rules.prompt()};
-  for (std::size_t i = 0; i < rules.option_count(); ++i) {
+  for (const std::size_t i : sampled_options(rules.option_count())) {
     out.push_back(offer_text(rules.table(), rules.option(i), seat));
   }
   for (const core::Option& option : rules.refused()) {
@@ -49,10 +49,11 @@ std::vector<std::string> offer_texts(core::Rules& rules) {
 
 std::vector<std::string> offer_texts(const Match& match) {
   std::vector<std::string> out{match.prompt()};
-  for (const auto& options : {match.options(), match.refused()}) {
-    for (const core::Option& option : options) {
-      out.push_back(offer_text(match.table(), option, match.chooser()));
-    }
+  for (const std::size_t i : sampled_options(match.option_count())) {
+    out.push_back(offer_text(match.table(), match.option(i), match.chooser()));
+  }
+  for (const core::Option& option : match.refused()) {
+    out.push_back(offer_text(match.table(), option, match.chooser()));
   }
   return out;
 }

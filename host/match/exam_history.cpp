@@ -8,7 +8,9 @@ namespace {
 
 std::vector<std::string> readable(const Match& match) {
   std::vector<std::string> out{match.prompt()};
-  for (const core::Option& option : match.options()) out.push_back(match.text_of(option));
+  for (const std::size_t i : sampled_options(match.option_count())) {
+    out.push_back(match.text_of(match.option(i)));
+  }
   for (const LogEntry& line : match.log(core::Seat())) out.push_back(line.text);
   return out;
 }

@@ -9,18 +9,18 @@ namespace {
 
 constexpr std::size_t kTriedOptions = 6;
 
-std::vector<std::string> texts_of(const Match& match, const std::vector<core::Option>& options) {
+std::vector<std::string> texts_of(const Match& match) {
   std::vector<std::string> out;
-  out.reserve(options.size());
-  for (const core::Option& option : options) out.push_back(match.text_of(option));
+  for (const std::size_t i : sampled_options(match.option_count())) {
+    out.push_back(match.text_of(match.option(i)));
+  }
   return out;
 }
 
 }  // namespace
 
 void Exam::read_options() {
-  offered_ = match_.options();
-  texts_ = texts_of(match_, offered_);
+  texts_ = texts_of(match_);
   if (texts_.empty()) {
     find(CheckKind::options,
          "nothing is offered to " + match_.model().player_name(match_.chooser()));
@@ -34,8 +34,9 @@ void Exam::check_texts() {
     if (text.empty()) find(CheckKind::options, "an option has no text");
     if (!known.insert(text).second) find(CheckKind::options, "'" + text + "' is offered twice");
   }
-  if (texts_of(match_, match_.options()) != texts_)
+  if (texts_of(match_) != texts_) {
     find(CheckKind::options, "asked again, other options are offered");
+  }
 }
 
 void Exam::check_refused() {
@@ -51,7 +52,7 @@ void Exam::check_made_up() {
   const core::Block before = match_.table().block();
   const std::size_t made = choices();
   const bool refused = match_.choose("something nobody offered").has_value() &&
-                       match_.choose(texts_.size()).has_value();
+                       match_.choose(match_.option_count()).has_value();
   if (!refused) find(CheckKind::refuse, "an option that isn't offered was accepted");
   if (match_.table().block() != before || choices() != made) {
     find(CheckKind::refuse, "a refused choice changed the table");
@@ -61,16 +62,18 @@ void Exam::check_made_up() {
 // Of many options, only some.
 void Exam::check_every_option() {
   const core::Position position = match_.position();
-  for (std::size_t i = 0; i < std::min(texts_.size(), kTriedOptions); ++i) {
+  const std::size_t count = match_.option_count();
+  for (std::size_t i = 0; i < std::min(count, kTriedOptions); ++i) {
     const std::size_t index =
-        texts_.size() <= kTriedOptions ? i : random_.below(static_cast<uint32_t>(texts_.size()));
+        count <= kTriedOptions ? i : random_.below(static_cast<uint32_t>(count));
     try {
       const Retraced turn = retrace(second_, position);
       if (turn.status != core::Status::choosing || turn.made < position.choices.size()) return;
       if (index < second_.option_count()) second_.answer(index);
     } catch (const core::ContentError& error) {
       core::Fault fault = error.faults().front();
-      fault.message = "'" + texts_[index] + "' is offered and fails: " + fault.message;
+      fault.message =
+          "'" + match_.text_of(match_.option(index)) + "' is offered and fails: " + fault.message;
       findings_.add({CheckKind::accept, seed_, choices(), std::move(fault)});
     }
   }

@@ -57,8 +57,16 @@ class Match {
   // -- Choosing -----------------------------------------------------------------------------------
   core::Seat chooser() const;  // none when the game is over
   std::string prompt() const;
+  // All of them; where there may be thousands, ask for those you need one by one.
   std::vector<core::Option> options() const;
+  std::size_t option_count() const { return finished() ? 0 : rules_->option_count(); }
+  core::Option option(std::size_t index) const { return rules_->option(index); }
+  std::optional<int> worth(std::size_t index) const { return rules_->worth(index); }
   std::vector<core::Option> refused() const;
+  // Why what somebody tries is no option, as far as the rules can say; see core::Rules.
+  std::string why_not(const std::vector<core::Part>& parts) const {
+    return finished() ? "the game is over" : rules_->why_not(parts);
+  }
   std::string text_of(const core::Option& option) const { return core::worded(table(), option); }
   // What isn't possible is refused with its reason, and nothing changes. When the rules fail while
   // they carry it out, the table is put back and their core::ContentError comes through.

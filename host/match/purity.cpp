@@ -1,34 +1,28 @@
 #include "match/purity.hpp"
 
+#include <algorithm>
+
 #include "core/errors.hpp"
 
 namespace glasshouse::match {
 namespace {
 
-std::vector<std::string> offered(core::Rules& rules) {
-  std::vector<std::string> out;
-  for (std::size_t i = 0; i < rules.option_count(); ++i) {
-    out.push_back(core::worded(rules.table(), rules.option(i)));
-  }
-  return out;
-}
-
-std::vector<std::string> offered(const Match& match) {
-  std::vector<std::string> out;
-  for (const core::Option& option : match.options()) out.push_back(match.text_of(option));
-  return out;
-}
-
 // What is asked differs without any difference on the table.
 std::vector<std::string> other_question(const Match& match, core::Rules& fresh) {
   if (match.chooser() != fresh.chooser()) return {"another seat is asked"};
-  const std::vector<std::string> ours = offered(match);
-  const std::vector<std::string> theirs = offered(fresh);
-  for (std::size_t i = 0; i < std::max(ours.size(), theirs.size()); ++i) {
-    const std::string one = i < ours.size() ? "'" + ours[i] + "'" : "none";
-    const std::string other = i < theirs.size() ? "'" + theirs[i] + "'" : "none";
-    if (one != other) return {"option " + std::to_string(i + 1) + ": " + one + ", then " + other};
+  const auto ours = [&](std::size_t i) {
+    return i < match.option_count() ? "'" + match.text_of(match.option(i)) + "'" : "none";
+  };
+  const auto theirs = [&](std::size_t i) {
+    return i < fresh.option_count() ? "'" + core::worded(fresh.table(), fresh.option(i)) + "'"
+                                    : "none";
+  };
+  for (const std::size_t i :
+       sampled_options(std::max(match.option_count(), fresh.option_count()))) {
+    if (ours(i) == theirs(i)) continue;
+    return {"option " + std::to_string(i + 1) + ": " + ours(i) + ", then " + theirs(i)};
   }
+  if (match.option_count() != fresh.option_count()) return {"another number of options"};
   return {};
 }
 
