@@ -3,6 +3,24 @@
 #include <algorithm>
 
 namespace glasshouse::bots {
+namespace {
+
+// Random bots, with somebody looking on.
+class WatchedTable : public core::Chooser {
+ public:
+  WatchedTable(RandomTable& table, GameWatch& watch) : table_(table), watch_(watch) {}
+  std::size_t pick(core::Rules& rules) override {
+    const std::size_t index = table_.pick(rules);
+    if (index != kNotMine) watch_.chosen(rules, index);
+    return index;
+  }
+
+ private:
+  RandomTable& table_;
+  GameWatch& watch_;
+};
+
+}  // namespace
 
 BotTable::BotTable(std::shared_ptr<const core::Model> model, const MakeRules& make,
                    const std::vector<std::string>& kinds, std::size_t most)
@@ -14,8 +32,10 @@ BotTable::BotTable(std::shared_ptr<const core::Model> model, const MakeRules& ma
   for (std::size_t s = 0; s < seats; ++s) bots_.push_back(make_bot(kinds[s % kinds.size()], make));
 }
 
-PlayedGame BotTable::play(uint64_t seed, std::size_t shift) {
+PlayedGame BotTable::play(uint64_t seed, std::size_t shift, GameWatch* watch) {
   rules_->table().deal(seed);
+  watch_ = watch;
+  if (watch) watch->begin(*rules_);
   return bots_.empty() ? play_at_random(seed) : play_by_turns(seed, shift);
 }
 
@@ -28,12 +48,23 @@ bool BotTable::begin_next_turn() {
   } else {
     table.begin_next_turn();
   }
-  return !table.finished();
+  if (table.finished()) return false;
+  if (watch_) watch_->turn_begins(*rules_);
+  return true;
 }
 
 PlayedGame BotTable::play_at_random(uint64_t seed) {
   random_.sit_down(seed, rules_->table().model().players(), most_);
+  if (watch_) {
+    WatchedTable watched(random_, *watch_);
+    const core::Asking asking(*rules_, watched);
+    return run_turns();
+  }
   const core::Asking asking(*rules_, random_);
+  return run_turns();
+}
+
+PlayedGame BotTable::run_turns() {
   core::Status status = rules_->begin_turn();
   PlayedGame out;
   while (status == core::Status::turn_over && begin_next_turn()) {
@@ -69,6 +100,7 @@ PlayedGame BotTable::play_by_turns(uint64_t seed, std::size_t shift) {
     const core::Seat seat = rules_->chooser();
     const Seen seen(table, position, seat, rules_->option_count());
     const std::size_t index = bot_of(seat, shift).decide(seen);
+    if (watch_) watch_->chosen(*rules_, index);
     position.choices.push_back({seat, static_cast<uint32_t>(index), {}});
     ++out.choices;
     status = rules_->answer(index);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "bots/game_watch.hpp"
 #include "bots/random.hpp"
 
 // One game from the deal to its end, played by bots as fast as they can.
@@ -25,12 +26,14 @@ class BotTable {
            const std::vector<std::string>& kinds, std::size_t most);
 
   // Seat s is played by bot (s + shift) of the list. Throws core::ContentError when the rules fail.
-  PlayedGame play(uint64_t seed, std::size_t shift = 0);
+  // A watch sees all of the game but its end; the game is the same with and without one.
+  PlayedGame play(uint64_t seed, std::size_t shift = 0, GameWatch* watch = nullptr);
   core::Rules& rules() { return *rules_; }
 
  private:
   PlayedGame play_at_random(uint64_t seed);
   PlayedGame play_by_turns(uint64_t seed, std::size_t shift);
+  PlayedGame run_turns();
   bool begin_next_turn();
   Bot& bot_of(core::Seat seat, std::size_t shift);
 
@@ -38,6 +41,7 @@ class BotTable {
   std::size_t most_;
   std::vector<std::unique_ptr<Bot>> bots_;  // empty when all are random
   RandomTable random_;
+  GameWatch* watch_ = nullptr;
 };
 
 }  // namespace glasshouse::bots

@@ -44,3 +44,18 @@ TEST_CASE("the first failures are kept, whichever thread had them") {
   CHECK(late.failed.front().game == 5);
   CHECK(late.failed.back().game == 108);
 }
+
+TEST_CASE("the games with the largest values are kept, the earlier of equal ones first") {
+  Extremes one, other;
+  for (std::size_t game = 0; game < 10; ++game) one.add({7, game});
+  other.add({9, 30});
+  other.add({7, 2});
+  Extremes sum = other;
+  sum.add({8, 40});
+  CHECK(sum.kept.front() == Extremes::Entry{9, 30});
+  one.add(sum);
+  REQUIRE(one.kept.size() == Extremes::kKept);
+  CHECK(one.kept[0] == Extremes::Entry{9, 30});
+  CHECK(one.kept[1] == Extremes::Entry{8, 40});
+  CHECK(one.kept[2] == Extremes::Entry{7, 0});
+}
