@@ -6,6 +6,7 @@
 
 #include "app/command_line.hpp"
 #include "app/json.hpp"
+#include "app/ranks.hpp"
 #include "core/errors.hpp"
 
 namespace glasshouse::app {
@@ -55,11 +56,13 @@ int run(const std::vector<Verb>& verbs, const std::vector<std::string>& words, C
 }  // namespace
 
 std::vector<Verb> all_verbs() {
-  return {list_verb(),   play_verb(),   check_verb(),  test_verb(), simulate_verb(),
+  return {list_verb(),   play_verb(),   check_verb(),  test_verb(), simulate_verb(), sweep_verb(),
           record_verb(), replay_verb(), verify_verb(), shot_verb(), bench_verb()};
 }
 
 int run_program(const std::vector<std::string>& words) {
+  // The leader says it all; the same from every helper would only be noise.
+  if (started_as_helper()) std::cout.rdbuf(nullptr), std::cerr.rdbuf(nullptr);
   const std::vector<Verb> verbs = all_verbs();
   const ErrorReport report(wants_json(words));
   Command command;

@@ -29,6 +29,7 @@ Verb list_verb();
 Verb play_verb();
 Verb check_verb();
 Verb simulate_verb();
+Verb sweep_verb();
 Verb record_verb();
 Verb replay_verb();
 Verb verify_verb();

@@ -109,10 +109,11 @@ Simulation::~Simulation() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-std::vector<Tally> Simulation::blank() const {
+std::vector<Tally> empty_tallies(const std::vector<Series>& series,
+                                 const SimulateOptions& options) {
   std::vector<Tally> out;
-  out.reserve(series_.size());
-  for (const Series& one : series_) out.push_back(empty_tally(*one.model, options_));
+  out.reserve(series.size());
+  for (const Series& one : series) out.push_back(empty_tally(*one.model, options));
   return out;
 }
 

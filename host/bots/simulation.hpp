@@ -21,6 +21,9 @@ struct Series {
   MakeRules make;
 };
 
+// One for each series, with nothing counted yet.
+std::vector<Tally> empty_tallies(const std::vector<Series>& series, const SimulateOptions& options);
+
 class Simulation {
  public:
   // Of the options it uses neither games nor progress. Throws core::UsageError as simulate does.
@@ -55,7 +58,7 @@ class Simulation {
   bool next(Player& player, Batch& batch);
   Batch take(std::size_t most);
   void work();
-  std::vector<Tally> blank() const;
+  std::vector<Tally> blank() const { return empty_tallies(series_, options_); }
 
   const std::vector<Series> series_;
   const SimulateOptions options_;

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <sstream>
+
 #include "catch.hpp"
 #include "desk.hpp"
 
@@ -67,4 +70,96 @@ TEST_CASE("without --json simulate prints a table for people") {
   CHECK(outcome.code == 0);
   CHECK_THAT(outcome.out, ContainsSubstring("20 games finished"));
   CHECK_THAT(outcome.out, ContainsSubstring("seat 2"));
+}
+
+TEST_CASE("simulate tells how sure it is, and how lengths and scores are spread") {
+  const auto result = Desk().run({"simulate", "glassworks", "--games", "50", "--json"}).json();
+  const auto& seat = result["seats"][0];
+  CHECK(seat["win_share"] == seat["wins"].get<double>() / 50);
+  CHECK(seat["win_interval"][0] < seat["win_share"]);
+  CHECK(seat["win_interval"][1] > seat["win_share"]);
+  CHECK(result["scores"]["sd"] > 0);
+  CHECK(result["length"]["turns"]["median"] >= result["length"]["turns"]["low5"]);
+  int games = 0;
+  for (const auto& entry : result["length"]["turns"]["distribution"]) games += entry[1].get<int>();
+  CHECK(games == 50);
+  CHECK_FALSE(result["findings"].empty());
+  CHECK_FALSE(result.contains("options"));
+  CHECK(result["interrupted"] == false);
+}
+
+TEST_CASE("--stats counts options, their kinds and leads, and plays the same games") {
+  const Desk desk;
+  const auto plain = desk.run({"simulate", "glassworks", "--games", "40", "--json"}).json();
+  const auto result =
+      desk.run({"simulate", "glassworks", "--games", "40", "--stats", "--json"}).json();
+  CHECK(result["fingerprint"] == plain["fingerprint"]);
+  CHECK(result["options"]["mean"] > 1);
+  CHECK(result["lead"]["games"] == 40);
+  CHECK(result["lead"]["tenths"].size() == 10);
+  CHECK(result["lead"]["tenths"][9]["leader_wins"] == 1);
+  int taken = 0;
+  for (const auto& kind : result["kinds"]) taken += kind["taken"].get<int>();
+  CHECK(taken == result["choices"]);
+}
+
+TEST_CASE("an odd game is played again by the command that is shown for it") {
+  const Desk desk;
+  const std::string folder = desk.write_game(
+      "shaky",
+      "local s = {}\nfunction s.turn(game, player)\n"
+      "  local what = player:choose('Go on or stop', { 'go on', 'stop', 'break' })\n"
+      "  if what == 'break' then error('it broke in turn ' .. game.turn) end\n"
+      "  if what == 'stop' then game:finish('stopped') end\nend\nreturn s\n");
+  const Outcome outcome = desk.run({"simulate", folder, "--games", "20", "--json"});
+  CHECK(outcome.code == 1);
+  const auto odd = outcome.json()["odd"][0];
+  std::vector<std::string> words;
+  std::istringstream command(odd["command"].get<std::string>());
+  for (std::string word; command >> word;) words.push_back(word);
+  REQUIRE(words.front() == "glasshouse");
+  const Outcome again = desk.run({words.begin() + 1, words.end()});
+  CHECK(again.code == 1);
+  const std::string why = odd["why"];
+  CHECK_THAT(again.err, ContainsSubstring(why.substr(why.find("it broke"))));
+}
+
+TEST_CASE("a game against itself with another option shows what that did") {
+  const Desk desk;
+  const auto result =
+      desk.run({"simulate", "waterfall", "--games", "30", "--against", "stop_early=yes", "--json"})
+          .json();
+  CHECK(result["against"]["name"] == "waterfall with stop_early=yes");
+  CHECK(result["against"]["games"] == 30);
+  CHECK(result["against"]["fingerprint"] != result["fingerprint"]);
+  CHECK(result["differences"][0]["what"] == "turns");
+  CHECK(result["differences"][0]["pairs"] == 30);
+  CHECK(result["differences"][0]["before"] == result["against"]["length"]["turns"]["mean"]);
+  CHECK(result["differences"][0]["after"] == result["length"]["turns"]["mean"]);
+}
+
+TEST_CASE("a game is compared with an older script of its own, or with another game") {
+  const Desk desk;
+  const std::string folder = desk.write_game("six", kSixTurns);
+  std::string older(kSixTurns);
+  older.replace(older.find("== 6"), 4, "== 8");
+  desk.write("older.lua", older);
+  const auto result =
+      desk.run({"simulate", folder, "--games", "10", "--against", "older.lua", "--json"}).json();
+  CHECK(result["length"]["turns"]["mean"] == 6);
+  CHECK(result["against"]["length"]["turns"]["mean"] == 8);
+  CHECK(result["differences"][0]["significant"] == true);
+  const Outcome other =
+      desk.run({"simulate", "glassworks", "--games", "10", "--against", "glassworks-drought"});
+  CHECK_THAT(other.out, ContainsSubstring("what differs: glassworks-drought → glassworks"));
+  CHECK_THAT(desk.run({"simulate", folder, "--against", "oldest.lua"}).err,
+             ContainsSubstring("there is no script 'oldest.lua'"));
+}
+
+TEST_CASE("--csv writes a row for every game") {
+  const Desk desk;
+  CHECK(desk.run({"simulate", "four", "--games", "7", "--csv", "games.csv"}).code == 0);
+  const std::string text = desk.read("games.csv");
+  CHECK(std::count(text.begin(), text.end(), '\n') == 8);
+  CHECK(desk.run({"simulate", "four", "--games", "1", "--csv", "none/games.csv"}).code == 2);
 }

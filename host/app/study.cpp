@@ -1,0 +1,147 @@
+#include "app/study.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <memory>
+#include <optional>
+
+#include "app/conductor.hpp"
+#include "app/progress.hpp"
+#include "app/state_file.hpp"
+#include "core/errors.hpp"
+
+namespace glasshouse::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+constexpr auto kBetweenSaves = 10s;
+
+// Ctrl-C, or being told to end, stops the games and keeps the counts; a second one stops the
+// program.
+std::atomic<bool> interrupted{false};
+
+void interrupt(int signal) {
+  interrupted = true;
+  std::signal(signal, SIG_DFL);
+}
+
+class Interruptible {
+ public:
+  Interruptible()
+      : on_break_(std::signal(SIGINT, interrupt)), on_end_(std::signal(SIGTERM, interrupt)) {}
+  ~Interruptible() {
+    std::signal(SIGINT, on_break_);
+    std::signal(SIGTERM, on_end_);
+  }
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+
+ private:
+  using Handler = void (*)(int);
+  Handler on_break_, on_end_;
+};
+
+std::vector<bots::Series> tables_of(const Study& study) {
+  std::vector<bots::Series> out;
+  for (const StudySeries& one : study.series) out.push_back(one.table);
+  return out;
+}
+
+// What is missing, after a check that nothing is there that wasn't asked for.
+std::vector<bots::GameSet> missing_games(const Study& study,
+                                         const std::vector<bots::Tally>& tallies) {
+  std::vector<bots::GameSet> out;
+  for (const bots::Tally& tally : tallies) {
+    if (tally.games.meets(bots::GameRange{study.run.games, SIZE_MAX})) {
+      throw core::UsageError(study.state_file + " has more games than " +
+                             std::to_string(study.run.games) +
+                             ": ask for at least as many with --games");
+    }
+    out.emplace_back(bots::GameRange{0, study.run.games});
+    out.back().remove(tally.games);
+  }
+  return out;
+}
+
+std::size_t count_of(const std::vector<bots::GameSet>& sets) {
+  std::size_t out = 0;
+  for (const bots::GameSet& set : sets) out += set.count();
+  return out;
+}
+
+// Leads the run: hands out games, takes in counts, keeps the file.
+class Leader {
+ public:
+  Leader(const Study& study, const bots::SimulateOptions& run, Ranks* ranks)
+      : study_(study), tallies_(bots::empty_tallies(tables_of(study), study.run)) {
+    load_state(study_, tallies_);
+    const std::vector<bots::GameSet> missing = missing_games(study_, tallies_);
+    all_ = study_.series.size() * study_.run.games;
+    before_ = all_ - count_of(missing);
+    conductor_.emplace(tables_of(study_), run, ranks, missing);
+  }
+
+  Studied carry_out() {
+    const Clock::time_point begin = Clock::now();
+    ProgressLine progress(before_, all_);
+    while (!conductor_->finished() && !interrupted) {
+      take_in(conductor_->work());
+      progress.show(before_ + conductor_->done());
+      if (Clock::now() - saved_ > kBetweenSaves) save();
+    }
+    take_in(conductor_->stop());
+    save();
+    Studied out;
+    out.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    out.notes = conductor_->notes();
+    out.interrupted = interrupted && !conductor_->finished();
+    if (out.interrupted) out.notes.push_back(stopped_text());
+    out.tallies = std::move(tallies_);
+    return out;
+  }
+
+ private:
+  void take_in(const std::vector<bots::Tally>& more) {
+    for (std::size_t s = 0; s < tallies_.size(); ++s) tallies_[s].add(more[s]);
+  }
+  void save() {
+    store_state(study_, tallies_);
+    saved_ = Clock::now();
+  }
+  std::string stopped_text() const {
+    std::size_t done = 0;
+    for (const bots::Tally& tally : tallies_) done += tally.games.count();
+    std::string out =
+        "stopped early, after " + std::to_string(done) + " of " + std::to_string(all_) + " games";
+    return study_.state_file.empty() ? out
+                                     : out + "; the same command goes on from " + study_.state_file;
+  }
+
+  const Study& study_;
+  std::vector<bots::Tally> tallies_;
+  std::size_t all_ = 0, before_ = 0;
+  std::optional<Conductor> conductor_;
+  Clock::time_point saved_ = Clock::now();
+};
+
+}  // namespace
+
+Studied carry_out(const Study& study) {
+  interrupted = false;
+  const Interruptible interruptible;
+  bots::SimulateOptions run = study.run;
+  run.cancel = &interrupted;
+  const std::unique_ptr<Ranks> ranks = join_ranks();
+  if (ranks && ranks->own() > 0) {
+    help(tables_of(study), run, *ranks, interrupted);
+    Studied out;
+    out.helped = true;
+    return out;
+  }
+  return Leader(study, run, ranks.get()).carry_out();
+}
+
+}  // namespace glasshouse::app
