@@ -10,6 +10,7 @@ void write_picture(const match::Match& match, core::Seat seat, ui::Size size,
   ui::TableScene scene = ui::scene_of(match, seat);
   ui::LayoutOptions options;
   options.size = size;
+  options.buttons = false;
   if (!match.finished() && match.chooser() == seat) {
     for (const core::Option& option : match.options()) {
       for (const core::Part& part : option.parts) {

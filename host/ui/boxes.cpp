@@ -1,30 +1,42 @@
 #include "ui/boxes.hpp"
 
+#include <algorithm>
 #include <cmath>
-
-#include "ui/hints.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kGap = 0.12f;  // between pieces side by side, in units
-constexpr float kLargestUnit = 110.0f;
-constexpr float kSmallestUnit = 6.0f;
+constexpr float kGap = 0.12f;      // between pieces side by side, in their own width
+constexpr float kBetween = 16.0f;  // zones side by side, in pixels
+constexpr float kLines = 8.0f;     // and lines of zones
+constexpr float kSmallestUnit = 4.0f;
+constexpr float kLetter = 7.0f;  // what a letter of a label takes on average
+
+float longer_side(Size size) { return std::max(size.width, size.height); }
 
 // What a zone's pieces look like, also when there are none yet: those that start there, else the
-// first kind.
+// smallest.
 Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
   const std::vector<core::PieceKind>& kinds = model.spec().pieces;
-  if (!zone.pieces.empty()) return piece_size(kinds[zone.pieces.front().kind]);
+  Size out{0, 0};
+  for (const core::SeenPiece& piece : zone.pieces) {
+    const Size size = piece_size(kinds[piece.kind]);
+    out = {std::max(out.width, size.width), std::max(out.height, size.height)};
+  }
+  if (out.width > 0) return out;
   for (const core::PieceKind& kind : kinds) {
     if (kind.start == model.zones[zone.zone.index()].name) return piece_size(kind);
   }
-  return kinds.empty() ? Size{1, 1} : piece_size(kinds.front());
+  out = {1, 1};
+  for (const core::PieceKind& kind : kinds) {
+    const Size size = piece_size(kind);
+    if (&kind == &kinds.front() || longer_side(size) < longer_side(out)) out = size;
+  }
+  return out;
 }
 
 GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places) {
-  GridExtent out{{0, 0}, {1, 1}};
-  if (places.empty()) return out;
+  if (places.empty()) return {{0, 0}, {1, 1}};
   Point least = cell_spot(shape, places.front());
   Point most = least;
   for (const core::Place place : places) {
@@ -35,73 +47,212 @@ GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place
   return {least, {most.x - least.x + 1, most.y - least.y + 1}};
 }
 
-Box grid_box(const core::ZoneSpec& spec, const core::SeenZone& zone,
-             const std::vector<core::Place>& extra_cells) {
-  std::vector<core::Place> places = spec.shape.places;
-  for (const core::SeenPiece& piece : zone.pieces) {
-    places.push_back(piece.place);
-    if (!spec.shape.growing) continue;
-    for (const core::Place next : spec.shape.neighbours(piece.place)) places.push_back(next);
-  }
-  if (spec.shape.growing) places.insert(places.end(), extra_cells.begin(), extra_cells.end());
-  if (places.empty()) places.push_back({});
-  const GridExtent extent = extent_of(spec.shape, places);
-  return {zone.zone, extent.size, extent, true};
+// A growing grid shows a little of the empty table around it, and never less than a few cells.
+GridExtent with_air(GridExtent extent, const core::GridShape& shape) {
+  if (!shape.growing) return extent;
+  const bool octagon = shape.topology == core::Topology::octagon;
+  const Size least = octagon ? Size{7, 5} : Size{5, 4};
+  const float across = std::max(0.0f, least.width - extent.size.width) / 2;
+  const float down = std::max(0.0f, least.height - extent.size.height) / 2;
+  return {{extent.first.x - across, extent.first.y - down},
+          {extent.size.width + 2 * across, extent.size.height + 2 * down}};
 }
 
-Size spread_size(Spread spread, Size piece, std::size_t count) {
-  const auto shown = static_cast<float>(std::max<std::size_t>(count, 2));
-  if (spread == Spread::stack) return piece;
-  if (spread == Spread::side) {
-    const float width = std::min(shown, 9.0f) * (piece.width + kGap) - kGap;
-    return {width, piece.height};
-  }
-  const float columns = std::ceil(std::sqrt(shown * 1.8f));
+bool is_hidden(const core::SeenZone& zone) {
+  return !zone.pieces.empty() && !zone.pieces.front().piece.exists();
+}
+
+// Pieces nobody can tell apart may lie close together.
+Size side_size(Size piece, float shown, bool close) {
+  const float step = close ? piece.width * 0.42f : piece.width * (1 + kGap);
+  return {piece.width + step * (std::min(shown, 12.0f) - 1), piece.height};
+}
+
+Size wrapped_size(Size piece, float shown, Side side) {
+  const bool upright = side == Side::left || side == Side::right;
+  const float columns =
+      upright ? std::round(std::sqrt(shown * 0.7f)) : std::ceil(std::sqrt(shown * 2.0f));
   const float rows = std::ceil(shown / columns);
-  return {columns * (piece.width + kGap) - kGap, rows * (piece.height + kGap) - kGap};
+  return {piece.width * (columns * (1 + kGap) - kGap), piece.height * (rows * (1 + kGap) - kGap)};
 }
 
-struct Line {
-  std::size_t first = 0, end = 0;
-  float width = 0, height = 0;
-};
+Size spread_size(const core::ZoneSpec& spec, Size piece, const core::SeenZone& zone, bool others) {
+  const Spread spread = spread_of(spec);
+  if (zone.count == 0) return {piece.width * 0.6f, piece.height * 0.6f};
+  if (spread == Spread::stack || zone.pieces.empty()) return piece;
+  const auto shown = static_cast<float>(zone.pieces.size());
+  if (spread == Spread::side) return side_size(piece, shown, others && is_hidden(zone));
+  return wrapped_size(piece, shown, side_of(spec));
+}
 
-// The lines that boxes of this unit make in a given width.
-std::vector<Line> broken(const std::vector<Box>& boxes, float unit, float width,
-                         float label_height) {
-  const float gap = 14.0f;
-  std::vector<Line> lines;
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
-    const float wide = std::max(boxes[i].size.width * unit, 44.0f);
-    const float high = boxes[i].size.height * unit + (boxes[i].labelled ? label_height : 0);
-    if (lines.empty() || lines.back().width + gap + wide > width) {
-      lines.push_back({i, i + 1, wide, high});
-    } else {
-      lines.back().end = i + 1;
-      lines.back().width += gap + wide;
-      lines.back().height = std::max(lines.back().height, high);
+// One way to set out boxes with a given unit; `fits` says whether it is one.
+class Attempt {
+ public:
+  Attempt(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style, float unit)
+      : boxes_(boxes), style_(style), unit_(unit), middle_(area), area_(area) {
+    spots_.resize(boxes.size());
+    add_column(Side::left);
+    add_column(Side::right);
+    for (const Side side : {Side::top, Side::centre, Side::bottom}) break_lines(side);
+    check_lines();
+  }
+
+  bool fits() const { return fits_; }
+
+  // Room that is left over goes to a grid that grows, else between and around the lines.
+  Arrangement finish() {
+    float spare = std::max(0.0f, middle_.height - height_);
+    for (Line& line : lines_) {
+      if (!is_open(line)) continue;
+      line.height += spare;
+      spare = 0;
+    }
+    const std::size_t gaps = gaps_between_sides();
+    float y = middle_.y + (gaps == 0 ? spare / 2 : 0);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const bool other_side = i > 0 && lines_[i].side != lines_[i - 1].side;
+      if (other_side) y += spare / static_cast<float>(gaps);
+      set_line(lines_[i], y);
+      y += lines_[i].height + kLines;
+    }
+    return {unit_, used(), spots_};
+  }
+
+ private:
+  struct Line {
+    Side side = Side::centre;
+    std::vector<std::size_t> boxes;
+    float width = 0, height = 0;
+  };
+
+  bool is_open(const Line& line) const {
+    return line.boxes.size() == 1 && boxes_[line.boxes.front()].open;
+  }
+
+  std::size_t gaps_between_sides() const {
+    std::size_t out = 0;
+    for (std::size_t i = 1; i < lines_.size(); ++i) out += lines_[i].side != lines_[i - 1].side;
+    return out;
+  }
+
+  float label_height(const Box& box) const { return box.label > 0 ? style_.label_height : 0; }
+
+  // Things at the side keep a readable size whatever the board in the middle needs.
+  float dock_unit(const Box& box) const {
+    const float least = std::clamp(area_.height / 8.5f, 30.0f, 76.0f) / box.piece;
+    const float most = std::min(style_.largest_piece, 96.0f) / box.piece;
+    return std::clamp(unit_, std::min(least, most), most);
+  }
+
+  float unit_of(const Box& box) const { return box.fixed ? dock_unit(box) : unit_; }
+
+  Size pixels(const Box& box, float unit) const {
+    return {std::max({box.size.width * unit + 2 * kEdge, box.label, 30.0f}),
+            box.size.height * unit + 2 * kEdge};
+  }
+
+  void add_column(Side side) {
+    std::vector<std::size_t> own;
+    float height = -kLines;
+    float width = 0;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      if (boxes_[i].side != side) continue;
+      own.push_back(i);
+      const Size size = pixels(boxes_[i], dock_unit(boxes_[i]));
+      height += size.height + label_height(boxes_[i]) + kLines;
+      width = std::max(width, size.width);
+    }
+    if (own.empty()) return;
+    const float shrunk = std::min(1.0f, area_.height / std::max(1.0f, height));
+    const bool left = side == Side::left;
+    float y = area_.y + std::max(0.0f, (area_.height - height * shrunk) / 2);
+    const float x = left ? area_.x : area_.right() - width;
+    for (const std::size_t i : own) {
+      const Box& box = boxes_[i];
+      const float unit = dock_unit(box) * shrunk;
+      const float label = label_height(box);
+      const Size size = pixels(box, unit);
+      spots_[i] = {{x + (width - size.width) / 2, y + label, size.width, size.height},
+                   {x, y, width, label},
+                   unit};
+      y += size.height + label + kLines * shrunk;
+    }
+    if (left) middle_.x += width + kBetween;
+    middle_.width -= width + kBetween;
+  }
+
+  void break_lines(Side side) {
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      const Box& box = boxes_[i];
+      if (box.side != side) continue;
+      const Size size = pixels(box, unit_of(box));
+      const float high = size.height + label_height(box);
+      const bool same = !lines_.empty() && lines_.back().side == side &&
+                        !(style_.one_per_line && side == Side::centre);
+      if (same && lines_.back().width + kBetween + size.width <= middle_.width) {
+        Line& line = lines_.back();
+        line.boxes.push_back(i);
+        line.width += kBetween + size.width;
+        line.height = std::max(line.height, high);
+      } else {
+        lines_.push_back({side, {i}, size.width, high});
+      }
     }
   }
-  return lines;
-}
 
-bool fits(const std::vector<Line>& lines, const Rect& area) {
-  float height = 0;
-  for (const Line& line : lines) {
-    if (line.width > area.width) return false;
-    height += line.height + 8.0f;
+  void check_lines() {
+    height_ = -kLines;
+    for (const Line& line : lines_) {
+      if (line.width > middle_.width) fits_ = false;
+      height_ += line.height + kLines;
+    }
+    if (height_ > middle_.height || middle_.width < 10) fits_ = false;
   }
-  return height <= area.height + 8.0f;
-}
 
-float largest_unit(const std::vector<Box>& boxes, const Rect& area, float label_height) {
-  float low = kSmallestUnit;
-  float high = kLargestUnit;
-  for (int step = 0; step < 14; ++step) {
-    const float middle = (low + high) / 2;
-    (fits(broken(boxes, middle, area.width, label_height), area) ? low : high) = middle;
+  void set_line(const Line& line, float y) {
+    float x = middle_.x + (middle_.width - line.width) / 2;
+    for (const std::size_t i : line.boxes) {
+      const Box& box = boxes_[i];
+      const float label = label_height(box);
+      const Size size =
+          is_open(line) ? Size{middle_.width, line.height - label} : pixels(box, unit_of(box));
+      if (is_open(line)) x = middle_.x;
+      const float top = y + (line.height - size.height - label) / 2;
+      spots_[i] = {
+          {x, top + label, size.width, size.height}, {x, top, size.width, label}, unit_of(box)};
+      x += size.width + kBetween;
+    }
   }
-  return low;
+
+  Rect used() const {
+    if (spots_.empty()) return {area_.x, area_.y, 0, 0};
+    Point least{area_.right(), area_.bottom()};
+    Point most{area_.x, area_.y};
+    for (const Spot& spot : spots_) {
+      least = {std::min(least.x, spot.area.x), std::min({least.y, spot.area.y, spot.label.y})};
+      most = {std::max(most.x, spot.area.right()), std::max(most.y, spot.area.bottom())};
+    }
+    return {least.x, least.y, most.x - least.x, most.y - least.y};
+  }
+
+  const std::vector<Box>& boxes_;
+  const RegionStyle& style_;
+  float unit_;
+  Rect middle_, area_;
+  std::vector<Spot> spots_;
+  std::vector<Line> lines_;
+  float height_ = 0;
+  bool fits_ = true;
+};
+
+// A board of few cells may have larger ones.
+float largest_wanted(const std::vector<Box>& boxes, const RegionStyle& style) {
+  float out = 1e4f;
+  for (const Box& box : boxes) {
+    const bool few = box.extent.size.width > 0 && box.extent.size.width <= 4 && !box.open;
+    if (!box.fixed) out = std::min(out, style.largest_piece * (few ? 1.35f : 1.0f) / box.piece);
+  }
+  return out > 9e3f ? style.largest_piece : out;
 }
 
 }  // namespace
@@ -110,7 +261,7 @@ Point cell_spot(const core::GridShape& shape, core::Place place) {
   const auto row = static_cast<float>(place.a);
   const auto column = static_cast<float>(place.b);
   constexpr float kHexStep = 0.866f;
-  constexpr float kBrickStep = 1.04f;
+  constexpr float kBrickStep = 1.03f;
   switch (shape.topology) {
     case core::Topology::hex: return {column + row / 2, row * kHexStep};
     case core::Topology::brick_down: return {column - row / 2, row * kBrickStep};
@@ -124,41 +275,73 @@ Point cell_spot(const core::GridShape& shape, core::Place place) {
   }
 }
 
-Box box_of(const core::Model& model, const core::SeenZone& zone,
-           const std::vector<core::Place>& extra_cells) {
-  const core::ZoneSpec& spec = *model.zones[zone.zone.index()].spec;
-  Box box;
-  if (spec.kind == core::ZoneKind::grid) {
-    box = grid_box(spec, zone, extra_cells);
-  } else {
-    const std::size_t shown = zone.pieces.empty() ? 0 : zone.count;
-    box = {zone.zone, spread_size(spread_of(spec), usual_piece(model, zone), shown), {}, true};
+std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
+                                     const std::vector<core::Place>& extra_cells) {
+  std::vector<core::Place> out = shape.places;
+  for (const core::SeenPiece& piece : zone.pieces) out.push_back(piece.place);
+  if (shape.growing) out.insert(out.end(), extra_cells.begin(), extra_cells.end());
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions& options) {
+  const core::Zone& zone = model.zones[id.index()];
+  const std::string style = style_of(*zone.spec);
+  if (zone.spec->kind == core::ZoneKind::grid && options.only_grid) return "";
+  const bool told = !zone.spec->label.empty() && zone.spec->label != zone.spec->name;
+  if (!told && (zone.spec->kind == core::ZoneKind::hand || style == "river" || style == "lake")) {
+    return "";
   }
+  std::string out = told ? zone.spec->label : zone.name;
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
+
+Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options) {
+  const core::ZoneSpec& spec = *model.zones[zone.zone.index()].spec;
+  const Size piece = usual_piece(model, zone);
+  Box box;
+  box.zone = zone.zone;
+  box.side = side_of(spec);
+  box.piece = longer_side(piece);
+  if (spec.kind == core::ZoneKind::grid) {
+    const std::vector<core::Place> cells = shown_cells(spec.shape, zone, options.extra_cells);
+    box.extent = with_air(extent_of(spec.shape, cells), spec.shape);
+    box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
+    box.open = spec.shape.growing;
+  } else {
+    box.size = spread_size(spec, piece, zone, options.others);
+    box.fixed = spec.kind == core::ZoneKind::bag || spec.kind == core::ZoneKind::deck;
+    if (style_of(spec) == "river") box.size.height += piece.height * 2 * kRiverSwing;
+    if (style_of(spec) == "lake") {
+      box.size = {box.size.width + piece.width * 1.2f, box.size.height + piece.height * 0.7f};
+    }
+  }
+  const std::string label = label_of(model, zone.zone, options);
+  const auto letters = static_cast<float>(label.size());
+  box.label = std::min(letters * kLetter + 6, 150.0f) * (label.empty() ? 0 : options.text_scale);
   const float scale = scale_of(spec);
   box.size = {box.size.width * scale, box.size.height * scale};
+  box.piece *= scale;
   return box;
 }
 
-Shelf set_out(const std::vector<Box>& boxes, const Rect& area, float label_height) {
-  Shelf shelf;
-  shelf.unit = largest_unit(boxes, area, label_height);
-  const std::vector<Line> lines = broken(boxes, shelf.unit, area.width, label_height);
-  float height = -8.0f;
-  for (const Line& line : lines) height += line.height + 8.0f;
-  float y = area.y + std::max(0.0f, (area.height - height) / 2);
-  for (const Line& line : lines) {
-    float x = area.x + std::max(0.0f, (area.width - line.width) / 2);
-    for (std::size_t i = line.first; i < line.end; ++i) {
-      const float wide = std::max(boxes[i].size.width * shelf.unit, 44.0f);
-      const float label = boxes[i].labelled ? label_height : 0;
-      const float high = boxes[i].size.height * shelf.unit;
-      const float top = y + (line.height - high - label) / 2;
-      shelf.spots.push_back({{x, top + label, wide, high}, {x, top, wide, label}});
-      x += wide + 14.0f;
-    }
-    y += line.height + 8.0f;
+float largest_unit(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
+                   int steps) {
+  float low = kSmallestUnit;
+  float high = largest_wanted(boxes, style);
+  if (boxes.empty() || Attempt(boxes, area, style, high).fits()) return high;
+  for (int step = 0; step < steps; ++step) {
+    const float middle = (low + high) / 2;
+    (Attempt(boxes, area, style, middle).fits() ? low : high) = middle;
   }
-  return shelf;
+  return low;
+}
+
+Arrangement arranged(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
+  const float unit = largest_unit(boxes, area, style, 12);
+  return Attempt(boxes, area, style, unit).finish();
 }
 
 }  // namespace glasshouse::ui

@@ -1,46 +1,79 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/view.hpp"
 #include "ui/geometry.hpp"
+#include "ui/hints.hpp"
 
 // How much room zones want, before anybody knows how much there is: in units, one being the side of
-// an ordinary tile. A shelf of boxes is then fitted into a rectangle with the largest unit that
-// works.
+// an ordinary tile. The zones of a region are then set out in it with the largest unit that works.
 namespace glasshouse::ui {
 
 // The smallest rectangle, in grid coordinates, that a growing or bounded grid fills. A place's cell
-// is one unit wide and high; bricks and hexagons are shifted by half a unit from row to row.
+// is one wide and high; bricks and hexagons are shifted by half of it from row to row.
 struct GridExtent {
   Point first;  // of the top left cell
-  Size size;    // in units
+  Size size;    // in cells
 };
 
 struct Box {
   core::ZoneId zone;
   Size size;          // in units
+  float piece = 1;    // the longer side of its pieces, or of a cell; in units
   GridExtent extent;  // grids only
-  bool labelled = true;
+  Side side = Side::centre;
+  float label = 0;     // pixels that its label wants to the right; 0 without one
+  bool open = false;   // a growing grid: takes what room there is
+  bool fixed = false;  // as large as in the docks wherever it is
 };
 
-// Where a cell lies, in units: the top left of a square of side 1.
+struct BoxOptions {
+  bool only_grid = false;  // there is no other grid in the region: its name says nothing
+  bool others = false;     // not the viewer's own
+  float text_scale = 1;
+  std::vector<core::Place> extra_cells{};
+};
+
+// Where a cell lies, in cells: the top left of a square of side 1.
 Point cell_spot(const core::GridShape& shape, core::Place place);
 
-Box box_of(const core::Model& model, const core::SeenZone& zone,
-           const std::vector<core::Place>& extra_cells);
+// The places that a grid shows.
+std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
+                                     const std::vector<core::Place>& extra_cells);
 
-struct ShelfSpot {
-  Rect area;   // of the pieces
-  Rect label;  // above them
+Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options);
+
+// What a zone is called on the table; "" where that would only repeat what is clear.
+std::string label_of(const core::Model& model, core::ZoneId zone, const BoxOptions& options);
+
+struct Spot {
+  Rect area;       // the zone with its edge
+  Rect label;      // above it
+  float unit = 0;  // pixels
 };
 
-struct Shelf {
+struct Arrangement {
   float unit = 0;
-  std::vector<ShelfSpot> spots;  // one per box, in order
+  Rect used;                // what is covered
+  std::vector<Spot> spots;  // one per box, in order
 };
 
-// Sets the boxes out in lines, left to right and top to bottom, as large as the area allows.
-Shelf set_out(const std::vector<Box>& boxes, const Rect& area, float label_height);
+struct RegionStyle {
+  float label_height = 18;
+  float largest_piece = 100;  // pixels
+  bool one_per_line = false;  // of the zones in the middle
+};
+
+inline constexpr float kEdge = 6;  // around the pieces of a zone
+
+// The largest unit with which the boxes fit the area, found in so many steps.
+float largest_unit(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
+                   int steps);
+
+// Sets the boxes out: those at the sides in columns and lines there, the others in lines in the
+// middle, all as large as the area allows.
+Arrangement arranged(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style);
 
 }  // namespace glasshouse::ui

@@ -197,7 +197,7 @@ void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
   draw_gem(canvas, outline, face.colour);
   const Colour ink = ink_on(face.colour);
   const float size = std::min(area.width, area.height);
-  if (face.patterned() && face.text.empty()) {
+  if (face.patterned() && face.text.empty() && face.icon.empty()) {
     const Rect ground = square_in(area).inset(size * 0.27f);
     draw_pattern(canvas, face.pattern, ground, ink.with_alpha(0.5f));
   }
@@ -264,7 +264,16 @@ void draw_piece(Canvas& canvas, const core::Table& table, const core::SeenPiece&
   draw_back(canvas, table.model().spec().pieces[piece.kind], area);
   if (!piece.piece.exists()) return;
   // Who knows a face-down piece is reminded of it.
-  draw_face(canvas, table, piece.piece, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
+  const Face face = face_of(table, piece.piece);
+  if (face.text.empty()) {
+    return draw_face(canvas, table, piece.piece, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
+  }
+  const float high = std::min(area.width, area.height) * 0.36f;
+  const Rect slip{area.right() - area.width * 0.6f, area.y, area.width * 0.6f, high};
+  const Lettering letters = lettering_on(face.colour);
+  canvas.rect(slip, high * 0.3f, letters.ground);
+  canvas.frame(slip, high * 0.3f, 1, Colour{0, 0, 0, 120});
+  write(canvas, face.text, slip.inset(2), high * 0.86f, letters.ink);
 }
 
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,

@@ -1,15 +1,23 @@
 #include "ui/draw_table.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "ui/backdrop.hpp"
+#include "ui/draw_panel.hpp"
 #include "ui/draw_piece.hpp"
+#include "ui/draw_zone.hpp"
+#include "ui/glass.hpp"
 #include "ui/hints.hpp"
-#include "ui/theme.hpp"
+#include "ui/scene_key.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
 using core::Part;
+
+constexpr float kTableCorner = 12;
+constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
 
 // Draws one frame; the functions are in the order things are painted.
 class Painter {
@@ -19,284 +27,289 @@ class Painter {
         scene_(scene),
         layout_(layout),
         scale_(text_scale),
-        theme_(theme_of(scene.table->model().spec())) {}
+        theme_(theme_of(scene.table->model().spec())),
+        look_{scene.table, &theme_, text_scale} {}
 
-  void paint() {
+  // All that rests.
+  void paint_still() {
     paint_room();
-    paint_prompt();
-    for (const PlayerPanel& panel : layout_.players) paint_panel(panel);
-    for (const PlacedZone& zone : layout_.zones) paint_zone(zone);
-    for (const PlacedCell& cell : layout_.cells) paint_cell(cell);
-    paint_pieces();
-    for (const PlacedZone& zone : layout_.zones) paint_zone_front(zone);
-    paint_log();
-    paint_moving();
+    draw_prompt(canvas_, scene_, layout_.prompt, scale_);
+    for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
+    paint_table();
+    draw_log(canvas_, scene_, layout_, scale_);
   }
 
-  void paint_small() {
-    canvas_.rect(layout_.table, 12, theme_.table_top, theme_.table_bottom);
-    for (const PlacedZone& zone : layout_.zones) paint_zone(zone);
-    for (const PlacedCell& cell : layout_.cells) paint_cell(cell);
-    paint_pieces();
-  }
-
-  // The lines of the log as they are wrapped, and where the last one ends.
-  struct Paragraph {
-    std::size_t line = 0;
-    std::vector<std::string> rows;
-    float height = 0;
-  };
-
-  std::vector<Paragraph> log_paragraphs() {
-    std::vector<Paragraph> out;
-    const TextStyle style = log_style();
-    for (std::size_t i = 0; i < scene_.log.size(); ++i) {
-      const LoggedLine& line = scene_.log[i];
-      const std::string name =
-          line.seat.exists() ? scene_.players[line.seat.index()].name + ": " : "";
-      Paragraph next{i, wrapped(canvas_, name + line.text, style, layout_.log.width - 30), 0};
-      next.height = static_cast<float>(next.rows.size()) * canvas_.line_height(style) + 8 * scale_;
-      out.push_back(std::move(next));
-    }
-    return out;
-  }
-
-  Rect log_area() const {
-    const Rect& area = layout_.log;
-    const float head = 36 * scale_;
-    return {area.x + 8, area.y + head, area.width - 16, area.height - head - 8};
-  }
-
-  float overflow(const std::vector<Paragraph>& paragraphs) const {
-    float height = 0;
-    for (const Paragraph& paragraph : paragraphs) height += paragraph.height;
-    return std::max(0.0f, height - log_area().height);
-  }
-
-  float overflow() { return overflow(log_paragraphs()); }
-
-  std::vector<LogRow> rows() { return rows_of(log_paragraphs()); }
-
-  std::vector<LogRow> rows_of(const std::vector<Paragraph>& paragraphs) {
-    const Rect area = log_area();
-    const float spare = overflow(paragraphs);
-    float y = area.y - spare + std::clamp(scene_.log_scroll, 0.0f, spare);
-    std::vector<LogRow> out;
-    for (const Paragraph& paragraph : paragraphs) {
-      const Rect row{area.x, y, area.width, paragraph.height};
-      if (row.overlaps(area)) out.push_back({paragraph.line, row});
-      y += paragraph.height;
-    }
-    return out;
-  }
-
- private:
-  std::string theme_name() const {
-    const core::Value* theme = scene_.table->model().spec().layout.find("theme");
-    return theme ? theme->text() : "plain";
-  }
-
-  const core::Model& model() const { return scene_.table->model(); }
-
-  TextStyle words(float size, Colour colour, Weight weight = Weight::regular,
-                  Align align = Align::left) const {
-    return {size * scale_, colour, weight, align};
-  }
-
-  // Cut short with an ellipsis where it would not fit.
-  void line_of_text(Point at, std::string text, const TextStyle& style, float width) {
-    if (canvas_.text_width(text, style) > width) {
-      while (!text.empty() && canvas_.text_width(text + "…", style) > width) {
-        do text.pop_back();
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0) == 0x80);
-      }
-      text += "…";
-    }
-    canvas_.text(at, text, style);
-  }
-
-  bool listed(const std::vector<Part>& parts, const Part& part) const {
-    return std::find(parts.begin(), parts.end(), part) != parts.end();
-  }
-  bool hovers(const Part& part) const { return scene_.hovered && *scene_.hovered == part; }
-
-  void light_up(const Part& part, const Rect& area, float radius) {
-    light_up(part, rounded(area, radius));
-  }
-
-  // Over what was drawn: a white line around what is chosen, one of the accent around what can be.
-  void light_up(const Part& part, std::span<const Point> outline) {
-    if (listed(scene_.chosen, part)) {
-      canvas_.outline(outline, 4, Colour{255, 255, 255, 240});
-    } else if (listed(scene_.glowing, part)) {
-      canvas_.outline(outline, hovers(part) ? 4.0f : 2.0f, theme_.accent);
-    }
-  }
-
-  void paint_room() {
-    const Size size = canvas_.size();
-    canvas_.clear(theme_.background_bottom);
-    canvas_.rect({0, 0, size.width, size.height}, 0, theme_.background_top,
-                 theme_.background_bottom);
-    canvas_.shadow(layout_.table, 18, 16, {0, 0, 0, 70});
-    canvas_.rect(layout_.table, 18, theme_.table_top, theme_.table_bottom);
-    canvas_.frame(layout_.table, 18, 1.5f, theme_.line.with_alpha(0.7f));
-    if (theme_name() == "river") paint_river();
-  }
-
-  // Water from the first segment to the lake.
-  void paint_river() {
-    for (const PlacedZone& zone : layout_.zones) {
-      const std::string style = style_of(*model().zones[zone.zone.index()].spec);
-      if (style != "river" && style != "lake") continue;
-      const Rect water{zone.area.x - 14, zone.area.y - 12, zone.area.width + 28,
-                       zone.area.height + 24};
-      canvas_.rect(water, style == "lake" ? water.height / 2.4f : 26, {58, 128, 150, 170},
-                   {32, 84, 116, 170});
-      canvas_.frame(water, style == "lake" ? water.height / 2.4f : 26, 2, {150, 208, 222, 90});
-    }
-  }
-
-  void paint_prompt() {
-    const Rect& area = layout_.prompt;
-    canvas_.rect(area, 12, theme_.panel.lighter(0.03f), theme_.panel);
-    const Colour mark = scene_.active.exists() ? seat_colour(scene_.active) : theme_.accent;
-    canvas_.rect({area.x, area.y, 6, area.height}, 3, mark);
-    const float left = area.x + 20;
-    line_of_text({left, area.y + 5 * scale_}, scene_.prompt, words(18, theme_.text, Weight::bold),
-                 area.width - 30);
-    line_of_text({left, area.y + 29 * scale_}, scene_.detail, words(13, theme_.quiet_text),
-                 area.width - 30);
-  }
-
-  void paint_panel(const PlayerPanel& panel) {
-    const PlayerLine& player = scene_.players[panel.seat.index()];
-    const Colour colour = seat_colour(panel.seat);
-    canvas_.rect(panel.area, 14, theme_.panel.with_alpha(0.92f), theme_.panel.darker(0.1f));
-    canvas_.frame(panel.area, 14, player.active ? 3.0f : 1.2f,
-                  player.active ? colour : theme_.line.with_alpha(0.6f));
-    const float y = panel.name_area.y + 4 * scale_;
-    canvas_.circle({panel.area.x + 16, y + 9 * scale_}, 6 * scale_, colour.lighter(0.3f), colour);
-    std::string name = player.name;
-    if (!player.note.empty()) name += "  ·  " + player.note;
-    const float right = player.points ? 74 * scale_ : 14;
-    line_of_text({panel.area.x + 28, y}, name,
-                 words(14, theme_.text, player.active ? Weight::bold : Weight::regular),
-                 panel.area.width - 34 - right);
-    if (!player.points) return;
-    canvas_.text({panel.area.right() - 12, y}, std::to_string(*player.points) + " pts",
-                 words(14, colour.lighter(0.35f), Weight::bold, Align::right));
-  }
-
-  bool is_grid(core::ZoneId zone) const {
-    return model().zones[zone.index()].spec->kind == core::ZoneKind::grid;
-  }
-
-  void paint_zone(const PlacedZone& zone) {
-    const core::Zone& info = model().zones[zone.zone.index()];
-    if (info.holder.exists()) return;
-    if (!zone.label.empty() && zone.label_area.height > 0) {
-      line_of_text({zone.label_area.x + 2, zone.label_area.y + 2}, zone.label,
-                   words(12, theme_.quiet_text), zone.label_area.width + 40);
-    }
-    if (is_grid(zone.zone)) return;
-    const Rect area{zone.area.x - 5, zone.area.y - 4, zone.area.width + 10, zone.area.height + 8};
-    canvas_.rect(area, 10, Colour{0, 0, 0, 46});
-    if (zone.count == 0) canvas_.frame(area, 10, 1.2f, theme_.line.with_alpha(0.5f));
-    if (info.spec->kind == core::ZoneKind::bag) paint_bag(zone);
-  }
-
-  void paint_bag(const PlacedZone& zone) {
-    const Rect& area = zone.area;
-    const Point c = area.centre();
-    const float r = std::min(area.width, area.height) * 0.42f;
-    canvas_.circle({c.x, c.y + r * 0.15f}, r, {124, 96, 74, 255}, {78, 58, 46, 255});
-    canvas_.rect({c.x - r * 0.4f, c.y - r * 1.05f, r * 0.8f, r * 0.42f}, r * 0.15f,
-                 {140, 110, 86, 255}, {98, 74, 58, 255});
-    canvas_.rect({c.x - r * 0.46f, c.y - r * 0.68f, r * 0.92f, r * 0.12f}, 2, {212, 178, 110, 255});
-  }
-
-  void paint_cell(const PlacedCell& cell) {
-    const Part part = Part::of(cell.grid, cell.place);
-    const bool growing = model().zones[cell.grid.index()].spec->shape.growing;
-    const bool lit = listed(scene_.glowing, part) || listed(scene_.chosen, part);
-    if (growing && !lit) return;
-    const Rect area = cell.area.inset(cell.area.width * 0.04f);
-    canvas_.rect(area, area.width * 0.12f, Colour{0, 0, 0, 70}, Colour{0, 0, 0, 34});
-    canvas_.frame(area, area.width * 0.12f, 1, theme_.line.with_alpha(0.55f));
-    light_up(part, area.inset(2), area.width * 0.1f);
-  }
-
-  void paint_pieces() {
-    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
-      const bool away =
-          std::any_of(scene_.travellers.begin(), scene_.travellers.end(),
-                      [i](const Traveller& traveller) { return traveller.placed == i; });
-      if (!away) paint_piece(layout_.pieces[i]);
-    }
-  }
-
+  // What follows the pointer or the clock.
   void paint_moving() {
+    paint_hovered();
     for (const Traveller& traveller : scene_.travellers) {
       draw_traveller(canvas_, *scene_.table, traveller);
     }
     for (const Float& words : scene_.floats) draw_float(canvas_, words, scale_);
   }
 
-  void paint_piece(const PlacedPiece& piece) {
-    draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
-    if (!piece.seen.piece.exists() || !piece.on_top) return;
-    light_up(Part::of(piece.seen.piece), piece_outline(*scene_.table, piece.seen, piece.area));
+  void paint_small() {
+    paint_backdrop();
+    paint_table();
   }
 
-  void paint_zone_front(const PlacedZone& zone) {
-    const bool held = model().zones[zone.zone.index()].holder.exists();
-    if (!held) light_up(Part::of(zone.zone), zone.area, 10);
-    if (!zone.show_count || zone.count == 0) return;
-    const std::string text = std::to_string(zone.count);
-    const TextStyle style = words(13, theme_.text, Weight::bold, Align::centre);
-    const float width = canvas_.text_width(text, style) + 14;
-    const Rect badge{zone.area.right() - width + 6, zone.area.bottom() - 16 * scale_, width,
-                     20 * scale_};
-    canvas_.rect(badge, badge.height / 2, {12, 15, 19, 225});
-    canvas_.frame(badge, badge.height / 2, 1, theme_.line);
-    canvas_.text({badge.centre().x, badge.centre().y - canvas_.line_height(style) / 2}, text,
-                 style);
+ private:
+  const core::Model& model() const { return scene_.table->model(); }
+  const core::ZoneSpec& spec(core::ZoneId zone) const { return *model().zones[zone.index()].spec; }
+
+  static bool listed(const std::vector<Part>& parts, const Part& part) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+  }
+  bool glows(const Part& part) const { return listed(scene_.glowing, part); }
+
+  // -- The room and the table ---------------------------------------------------------------------
+  void paint_room() {
+    const Size size = canvas_.size();
+    canvas_.clear(theme_.background_bottom);
+    canvas_.rect({0, 0, size.width, size.height}, 0, theme_.background_top,
+                 theme_.background_bottom);
+    canvas_.shadow(
+        {layout_.table.x, layout_.table.y + 3, layout_.table.width, layout_.table.height},
+        kTableCorner, 16, Colour{0, 0, 0, 110});
+    paint_backdrop();
+    round_corners(size);
+    canvas_.frame(layout_.table, kTableCorner, 1.2f, Colour{255, 255, 255, 34});
   }
 
-  void paint_log() {
-    const Rect& area = layout_.log;
-    if (area.width <= 0) return;
-    canvas_.rect(area, 14, theme_.panel.with_alpha(0.9f), theme_.panel.darker(0.12f));
-    canvas_.text({area.x + 14, area.y + 8}, "What happened", words(14, theme_.text, Weight::bold));
-    const std::vector<Paragraph> paragraphs = log_paragraphs();
-    const TextStyle style = log_style();
-    canvas_.push_clip(log_area());
-    for (const LogRow& row : rows_of(paragraphs)) {
-      if (scene_.lit_line == row.line) canvas_.rect(row.area, 6, Colour{255, 255, 255, 22});
-      float y = row.area.y + 4 * scale_;
-      for (const std::string& text : paragraphs[row.line].rows) {
-        canvas_.text({row.area.x + 6, y}, text, style);
-        y += canvas_.line_height(style);
+  void paint_backdrop() {
+    const core::Value* theme = model().spec().layout.find("theme");
+    draw_backdrop(canvas_, theme ? theme->text() : "", theme_, scenery());
+  }
+
+  Scenery scenery() const {
+    Scenery out;
+    out.table = layout_.table;
+    float largest = 0;
+    for (const PlacedZone& zone : layout_.zones) {
+      const core::Zone& info = model().zones[zone.zone.index()];
+      if (info.owner.exists() || info.holder.exists()) continue;
+      const std::string style = style_of(*info.spec);
+      if (style == "lake") out.lake = zone.area;
+      if (style == "river") out.river = pieces_of(zone.zone);
+      const Rect cells = cells_area(layout_, zone.zone);
+      if (info.spec->kind == core::ZoneKind::grid && cells.width * cells.height > largest) {
+        largest = cells.width * cells.height;
+        out.board = cells;
       }
     }
-    canvas_.pop_clip();
+    return out;
   }
 
-  TextStyle log_style() const { return words(12.5f, theme_.quiet_text); }
+  std::vector<Rect> pieces_of(core::ZoneId zone) const {
+    std::vector<Rect> out;
+    for (const PlacedPiece& piece : layout_.pieces) {
+      if (piece.zone == zone) out.push_back(piece.area);
+    }
+    return out;
+  }
+
+  // Clips are rectangles, so the corners are covered with the room again.
+  void round_corners(Size size) {
+    const Rect& table = layout_.table;
+    const std::vector<Point> arc = rounded(table, kTableCorner);
+    const std::size_t steps = arc.size() / 4;
+    const Point corners[] = {{table.right(), table.y},
+                             {table.right(), table.bottom()},
+                             {table.x, table.bottom()},
+                             {table.x, table.y}};
+    for (std::size_t i = 0; i < arc.size(); ++i) {
+      if (i % steps + 1 == steps) continue;
+      const Point corner = corners[std::min<std::size_t>(3, i / steps)];
+      const Colour room =
+          theme_.background_top.mixed(theme_.background_bottom, corner.y / size.height);
+      const Point sliver[] = {corner, arc[i], arc[i + 1]};
+      canvas_.polygon(sliver, room.darker(0.3f));
+    }
+  }
+
+  void paint_table() {
+    for (const PlacedZone& zone : layout_.zones) {
+      draw_zone(canvas_, look_, zone);
+      draw_board(canvas_, look_, zone, layout_);
+    }
+    const std::size_t windows = open_windows();
+    for (std::size_t z = 0; z < layout_.zones.size(); ++z) {
+      if (windows & (std::size_t{1} << std::min<std::size_t>(z, 63)))
+        paint_window(layout_.zones[z]);
+    }
+    for (const PlacedCell& cell : layout_.cells) {
+      if (!in_window(cell.grid)) paint_cell(cell);
+    }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      if (!in_window(layout_.pieces[i].zone)) paint_piece(i);
+    }
+    for (const PlacedZone& zone : layout_.zones) {
+      if (model().zones[zone.zone.index()].holder.exists()) continue;
+      light(Part::of(zone.zone), rounded(zone.area, 9));
+      draw_count(canvas_, look_, zone);
+    }
+  }
+
+  std::size_t open_windows() const {
+    std::size_t out = 0;
+    for (std::size_t z = 0; z < layout_.zones.size(); ++z) {
+      if (layout_.zones[z].window) out |= std::size_t{1} << std::min<std::size_t>(z, 63);
+    }
+    return out;
+  }
+
+  // Also what lies in pieces of such a zone.
+  bool in_window(core::ZoneId zone) const {
+    const core::PieceId holder = model().zones[zone.index()].holder;
+    if (holder.exists()) zone = scene_.table->zone_of(holder);
+    const PlacedZone* placed = layout_.find_zone(zone);
+    return placed && placed->window;
+  }
+
+  void paint_window(const PlacedZone& zone) {
+    canvas_.push_clip(zone.area);
+    for (const PlacedCell& cell : layout_.cells) {
+      if (cell.grid == zone.zone && cell.area.overlaps(zone.area)) paint_cell(cell);
+    }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      const PlacedPiece& piece = layout_.pieces[i];
+      if (in_window(piece.zone) && piece.area.overlaps(zone.area)) paint_piece(i);
+    }
+    canvas_.pop_clip();
+    canvas_.frame(zone.area, 6, 1, Colour{255, 255, 255, 30});
+  }
+
+  // -- Light --------------------------------------------------------------------------------------
+  // Around what was drawn: white where it is chosen, the accent where it can be, pale where a line
+  // of the log tells of it.
+  void light(const Part& part, std::span<const Point> outline) {
+    if (listed(scene_.chosen, part)) {
+      canvas_.outline(outline, 5, Colour{8, 10, 14, 160});
+      canvas_.outline(outline, 3, Colour{255, 255, 255, 255});
+    } else if (glows(part)) {
+      canvas_.outline(outline, 2.2f, theme_.accent);
+    } else if (listed(scene_.recalled, part)) {
+      canvas_.outline(outline, 2.5f, Colour{176, 220, 255, 230});
+    }
+  }
+
+  // Before it is drawn: a glow that reaches beyond it.
+  void light_under(const Part& part, std::span<const Point> outline) {
+    const bool many = scene_.glowing.size() > kManyLights;
+    if (listed(scene_.chosen, part)) {
+      canvas_.soft(outline, 10, Colour{255, 255, 255, 120});
+    } else if (glows(part) && !many) {
+      canvas_.soft(outline, 9, theme_.accent.with_alpha(0.42f));
+    } else if (listed(scene_.recalled, part)) {
+      canvas_.soft(outline, 12, Colour{150, 206, 255, 130});
+    }
+  }
+
+  void paint_cell(const PlacedCell& cell) {
+    draw_cell(canvas_, look_, cell);
+    const Part part = Part::of(cell.grid, cell.place);
+    const bool chosen = listed(scene_.chosen, part);
+    if (!chosen && !glows(part) && !listed(scene_.recalled, part)) return;
+    const std::vector<Point> outline = cell_outline(*scene_.table, cell);
+    const bool many = scene_.glowing.size() > kManyLights;
+    if (many && !chosen) {
+      canvas_.polygon(outline, theme_.accent.with_alpha(0.10f));
+      canvas_.outline(outline, 1, theme_.accent.with_alpha(0.5f));
+      return;
+    }
+    canvas_.polygon(outline, theme_.accent.with_alpha(0.2f), theme_.accent.with_alpha(0.08f));
+    light(part, outline);
+  }
+
+  bool is_away(std::size_t index) const {
+    return std::any_of(scene_.travellers.begin(), scene_.travellers.end(),
+                       [index](const Traveller& traveller) { return traveller.placed == index; });
+  }
+
+  // Of a stack only what can be seen of it.
+  bool is_buried(const PlacedPiece& piece) const {
+    return !piece.on_top &&
+           piece.index + kStackShown + 1 < scene_.view.zones[piece.zone.index()].pieces.size();
+  }
+
+  void paint_piece(std::size_t index) {
+    const PlacedPiece& piece = layout_.pieces[index];
+    if (is_away(index) || is_buried(piece)) return;
+    if (!piece.seen.piece.exists() || !piece.on_top) {
+      return draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
+    }
+    const Part part = Part::of(piece.seen.piece);
+    const bool lit = glows(part) || listed(scene_.chosen, part) || listed(scene_.recalled, part);
+    if (!lit) return draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
+    const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
+    light_under(part, outline);
+    draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
+    light(part, outline);
+  }
+
+  // What is under the pointer and can be used comes a little nearer.
+  void paint_hovered() {
+    if (!scene_.hovered || !scene_.travellers.empty()) return;
+    const Part& part = *scene_.hovered;
+    const bool usable = glows(part) || listed(scene_.chosen, part);
+    for (const PlacedPiece& piece : layout_.pieces) {
+      if (piece.seen.piece.exists() && piece.on_top && Part::of(piece.seen.piece) == part) {
+        paint_near(piece, usable);
+      }
+    }
+    if (!usable) return;
+    for (const PlacedCell& cell : layout_.cells) {
+      if (Part::of(cell.grid, cell.place) == part)
+        light_strongly(cell_outline(*scene_.table, cell));
+    }
+    for (const PlacedZone& zone : layout_.zones) {
+      if (Part::of(zone.zone) == part) light_strongly(rounded(zone.area, 9));
+    }
+  }
+
+  void light_strongly(std::span<const Point> outline) {
+    canvas_.polygon(outline, theme_.accent.with_alpha(0.22f));
+    canvas_.outline(outline, 4, theme_.accent);
+  }
+
+  void paint_near(const PlacedPiece& piece, bool usable) {
+    const float by = std::max(2.0f, piece.area.width * 0.05f);
+    const Rect nearer{piece.area.x - by, piece.area.y - by, piece.area.width + 2 * by,
+                      piece.area.height + 2 * by};
+    const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, nearer);
+    if (usable) canvas_.soft(outline, 14, theme_.accent.with_alpha(0.6f));
+    draw_piece(canvas_, *scene_.table, piece.seen, nearer);
+    paint_held(piece, nearer);
+    if (usable) canvas_.outline(outline, 3.4f, theme_.accent);
+  }
+
+  // What lies in it comes along.
+  void paint_held(const PlacedPiece& holder, const Rect& nearer) {
+    const float grown = nearer.width / holder.area.width;
+    for (const PlacedPiece& piece : layout_.pieces) {
+      if (model().zones[piece.zone.index()].holder != holder.seen.piece) continue;
+      const Rect area{nearer.x + (piece.area.x - holder.area.x) * grown,
+                      nearer.y + (piece.area.y - holder.area.y) * grown, piece.area.width * grown,
+                      piece.area.height * grown};
+      draw_piece(canvas_, *scene_.table, piece.seen, area);
+    }
+  }
 
   Canvas& canvas_;
   const TableScene& scene_;
   const TableLayout& layout_;
   float scale_;
   const Theme& theme_;
+  ZoneLook look_;
 };
 
 }  // namespace
 
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale) {
-  Painter(canvas, scene, layout, text_scale).paint();
+  canvas.kept("table", key_of(scene, layout, text_scale),
+              [&](Canvas& still) { Painter(still, scene, layout, text_scale).paint_still(); });
+  Painter(canvas, scene, layout, text_scale).paint_moving();
 }
 
 void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area) {
@@ -306,16 +319,6 @@ void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area)
   const TableLayout layout =
       moved(lay_out(scene.table->model(), scene.view, options), {area.x, area.y});
   Painter(canvas, scene, layout, 1).paint_small();
-}
-
-std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
-                             float text_scale) {
-  return Painter(canvas, scene, layout, text_scale).rows();
-}
-
-float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
-                   float text_scale) {
-  return Painter(canvas, scene, layout, text_scale).overflow();
 }
 
 const Theme& theme_of(const core::GameSpec& spec) {

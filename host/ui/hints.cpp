@@ -1,6 +1,5 @@
 #include "ui/hints.hpp"
 
-#include "core/table.hpp"
 namespace glasshouse::ui {
 namespace {
 
@@ -59,8 +58,13 @@ Side side_of(const core::ZoneSpec& zone) {
   if (place == "top") return Side::top;
   if (place == "bottom") return Side::bottom;
   if (place == "right") return Side::right;
-  return Side::centre;
+  if (place == "centre") return Side::centre;
+  // Where pieces come from is beside what they are for.
+  const bool store = zone.kind == core::ZoneKind::bag || zone.kind == core::ZoneKind::deck;
+  return store ? Side::left : Side::centre;
 }
+
+bool is_drawn(const core::ZoneSpec& zone) { return hint(zone.layout, "place") != "none"; }
 
 std::string style_of(const core::ZoneSpec& zone) { return hint(zone.layout, "style"); }
 int order_of(const core::ZoneSpec& zone) { return number_hint(zone.layout, "order", 50); }
@@ -78,7 +82,9 @@ Size piece_size(const core::PieceKind& kind) {
       return {static_cast<float>(*width) / 100.0f, static_cast<float>(*height) / 100.0f};
     }
   }
-  return hint(kind.face, "shape") == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
+  const std::string shape = hint(kind.face, "shape");
+  if (shape == "coupe") return {0.94f, 1.0f};
+  return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
 }
 
 std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry) {

@@ -18,7 +18,15 @@ enum class Spread : uint8_t {
 // Where among the shared zones it wants to be.
 enum class Side : uint8_t { left, top, centre, bottom, right };
 
+// How far the pieces of a river swing from its middle, in their own height.
+inline constexpr float kRiverSwing = 0.09f;
+// How far a board reaches beyond its cells at most, in pixels.
+inline constexpr float kBoardEdge = 6;
+// How many pieces below the top of a stack are seen.
+inline constexpr std::size_t kStackShown = 3;
+
 Spread spread_of(const core::ZoneSpec& zone);
+bool is_drawn(const core::ZoneSpec& zone);
 Side side_of(const core::ZoneSpec& zone);
 std::string style_of(const core::ZoneSpec& zone);
 int order_of(const core::ZoneSpec& zone);

@@ -4,32 +4,48 @@
 #include <cmath>
 
 #include "ui/boxes.hpp"
-#include "ui/hints.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kMargin = 10.0f;
+constexpr float kMargin = 12.0f;
+constexpr float kPadding = 10.0f;      // inside panels
+constexpr float kLeastTarget = 26.0f;  // what can be clicked is not made smaller
+constexpr float kWidthForLog = 1100.0f;
+constexpr float kImpossible = -1e6f;
 
-// Lays out one table; the parts of the screen first, then the zones in each.
+// One way to share the screen between the table, the viewer's own things and the others'.
+struct Plan {
+  bool above = false;       // the others in a line above the table, else in columns at its left
+  std::size_t columns = 1;  // of the others
+  float others = 0;         // share of the width, or of the height when above
+  float own = 0;            // share of the height that is left
+  bool name_beside = true;  // the viewer's name at the left of their things, else above them
+};
+
+// The rectangles a plan makes.
+struct Split {
+  Rect table, own;
+  std::vector<Rect> others;
+};
+
+// Lays out one table: shares the screen first, then sets out the zones in each part.
 class Setter {
  public:
   Setter(const core::Model& model, const core::View& view, const LayoutOptions& options)
-      : model_(model), view_(view), options_(options) {}
+      : model_(model), view_(view), options_(options) {
+    const std::size_t players = model_.players();
+    own_ = view_.seat.exists() ? view_.seat : core::Seat(0);
+    for (std::size_t i = 1; i < players; ++i) others_.emplace_back((own_.index() + i) % players);
+  }
 
   TableLayout set() {
     if (options_.bare) {
       layout_.table = {0, 0, options_.size.width, options_.size.height};
-      shared_area_ = layout_.table.inset(6);
+      set_region(boxes({}), layout_.table.inset(kPadding), table_style());
     } else {
-      split_screen();
-    }
-    set_region(shared_zones(), shared_area_);
-    for (const PlayerPanel& panel : layout_.players) {
-      const float name = panel.name_area.height;
-      const Rect inside{panel.area.x + 6, panel.area.y + name, panel.area.width - 12,
-                        panel.area.height - name - 6};
-      set_region(zones_of(panel.seat), inside);
+      const Rect body = split_screen();
+      set_body(body);
     }
     set_held_zones();
     return std::move(layout_);
@@ -37,25 +53,51 @@ class Setter {
 
  private:
   float scaled(float pixels) const { return pixels * options_.text_scale; }
-  float label_height() const { return scaled(20); }
-
+  float name_height() const { return scaled(30); }
+  float name_width() const { return scaled(132); }
   const core::SeenZone& seen(core::ZoneId zone) const { return view_.zones[zone.index()]; }
+  const core::ZoneSpec& spec(core::ZoneId zone) const { return *model_.zones[zone.index()].spec; }
 
-  // Zones on the table itself, in the order their hints ask for.
-  std::vector<core::ZoneId> shared_zones() const { return zones_of(core::Seat()); }
-
+  // -- What there is to set out -------------------------------------------------------------------
+  // Zones of a seat, or with none those of the table itself, in the order their hints ask for.
   std::vector<core::ZoneId> zones_of(core::Seat owner) const {
     std::vector<core::ZoneId> out;
     for (std::size_t z = 0; z < model_.zones.size(); ++z) {
       const core::Zone& zone = model_.zones[z];
-      const bool drawn = zone.owner == owner && !zone.holder.exists() && zone.name != core::kBox;
-      if (drawn) out.emplace_back(z);
+      const bool on_table = !zone.holder.exists() && zone.name != core::kBox;
+      if (zone.owner == owner && on_table && is_drawn(*zone.spec)) out.emplace_back(z);
     }
     std::stable_sort(out.begin(), out.end(), [this](core::ZoneId one, core::ZoneId other) {
-      const core::ZoneSpec& a = *model_.zones[one.index()].spec;
-      const core::ZoneSpec& b = *model_.zones[other.index()].spec;
-      return std::pair(side_of(a), order_of(a)) < std::pair(side_of(b), order_of(b));
+      return order_of(spec(one)) < order_of(spec(other));
     });
+    return out;
+  }
+
+  BoxOptions box_options(const std::vector<core::ZoneId>& zones, core::ZoneId zone) const {
+    BoxOptions out;
+    const auto grids = std::count_if(zones.begin(), zones.end(), [this](core::ZoneId id) {
+      return spec(id).kind == core::ZoneKind::grid;
+    });
+    out.only_grid = grids == 1;
+    out.others =
+        model_.zones[zone.index()].owner.exists() && model_.zones[zone.index()].owner != own_;
+    out.text_scale = options_.text_scale;
+    out.extra_cells = extra_cells(zone);
+    return out;
+  }
+
+  std::vector<Box> boxes(core::Seat owner) const {
+    std::vector<Box> out;
+    const std::vector<core::ZoneId> zones = zones_of(owner);
+    for (const core::ZoneId zone : zones) {
+      out.push_back(box_of(model_, seen(zone), box_options(zones, zone)));
+    }
+    // With nothing in the middle there are no sides.
+    const bool middle = std::any_of(out.begin(), out.end(),
+                                    [](const Box& box) { return box.side == Side::centre; });
+    for (Box& box : out) {
+      if (!middle || owner.exists()) box.side = Side::centre;
+    }
     return out;
   }
 
@@ -67,195 +109,344 @@ class Setter {
     return out;
   }
 
-  std::vector<Box> boxes(const std::vector<core::ZoneId>& zones) const {
-    std::vector<Box> out;
-    for (const core::ZoneId zone : zones) {
-      out.push_back(box_of(model_, seen(zone), extra_cells(zone)));
-    }
-    return out;
-  }
-
-  float room_wanted(const std::vector<core::ZoneId>& zones) const {
-    float out = 0.5f;
-    for (const Box& box : boxes(zones)) out += (box.size.width + 0.4f) * (box.size.height + 0.6f);
-    return out;
-  }
-
-  void split_screen() {
+  // -- Sharing the screen -------------------------------------------------------------------------
+  Rect split_screen() {
     const Size size = options_.size;
-    const float bar = scaled(52);
-    const float buttons = std::min(scaled(330), size.width * 0.42f);
-    layout_.prompt = {kMargin, kMargin, size.width - buttons - 3 * kMargin, bar};
+    const float bar = scaled(54);
+    const float buttons = options_.buttons ? std::min(scaled(400), size.width * 0.44f) : 0;
+    const float beside = options_.buttons ? buttons + kMargin : 0;
+    layout_.prompt = {kMargin, kMargin, size.width - beside - 2 * kMargin, bar};
     layout_.buttons = {size.width - buttons - kMargin, kMargin, buttons, bar};
     Rect body{kMargin, bar + 2 * kMargin, size.width - 2 * kMargin,
               size.height - bar - 3 * kMargin};
-    if (size.width >= 1100) {
-      const float log = std::min(scaled(250), size.width * 0.2f);
+    if (size.width >= kWidthForLog) {
+      const float log = std::clamp(size.width * 0.19f, 210.0f, scaled(300));
       layout_.log = {body.right() - log, body.y, log, body.height};
       body.width -= log + kMargin;
     }
-    split_body(body);
+    return body;
   }
 
-  // Others to the left, the shared table above the viewer's own things.
-  void split_body(Rect body) {
-    const std::size_t players = model_.players();
-    const core::Seat own = view_.seat.exists() ? view_.seat : core::Seat(0);
-    std::vector<core::Seat> others;
-    for (std::size_t i = 1; i < players; ++i) {
-      others.emplace_back((own.index() + i) % players);
+  RegionStyle table_style() const {
+    const core::Value* flow = model_.spec().layout.find("flow");
+    return {scaled(18), options_.size.height * 0.15f, flow && flow->text() == "column"};
+  }
+  RegionStyle own_style() const { return {scaled(18), options_.size.height * 0.12f, false}; }
+  RegionStyle others_style() const { return {scaled(16), options_.size.height * 0.085f, false}; }
+
+  Split split(Rect body, const Plan& plan) const {
+    Split out;
+    if (!others_.empty() && plan.above) {
+      const float height = body.height * plan.others;
+      out.others = rows_of({body.x, body.y, body.width, height}, plan.columns);
+      body.y += height + kMargin;
+      body.height -= height + kMargin;
+    } else if (!others_.empty()) {
+      const float width = body.width * plan.others;
+      out.others = rows_of({body.x, body.y, width, body.height}, plan.columns);
+      body.x += width + kMargin;
+      body.width -= width + kMargin;
     }
-    const float wanted_shared = room_wanted(shared_zones());
-    const float wanted_own = room_wanted(zones_of(own));
-    const float share = std::clamp(wanted_own / (wanted_own + wanted_shared), 0.16f, 0.46f);
-    Rect left;
-    if (!others.empty()) {
-      const bool little = wanted_own < 4.0f;
-      const float column =
-          std::max(scaled(little ? 120 : 170), body.width * (little ? 0.13f : 0.24f));
-      left = {body.x, body.y, column, body.height};
-      body.x += column + kMargin;
-      body.width -= column + kMargin;
+    const float own = body.height * plan.own;
+    out.table = {body.x, body.y, body.width, body.height - own - kMargin};
+    out.own = {body.x, body.bottom() - own, body.width, own};
+    return out;
+  }
+
+  // Equal panels for the others, in so many columns.
+  std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const {
+    std::vector<Rect> out;
+    const std::size_t rows = (others_.size() + columns - 1) / columns;
+    const float width =
+        (area.width - kMargin * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height =
+        (area.height - kMargin * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (std::size_t i = 0; i < others_.size(); ++i) {
+      out.push_back({area.x + static_cast<float>(i % columns) * (width + kMargin),
+                     area.y + static_cast<float>(i / columns) * (height + kMargin), width, height});
     }
-    const float own_height = std::max(scaled(90), body.height * share);
-    layout_.table = {body.x, body.y, body.width, body.height - own_height - kMargin};
-    shared_area_ = layout_.table.inset(8);
-    add_panel(own, {body.x, body.bottom() - own_height, body.width, own_height});
-    add_other_panels(others, left);
+    return out;
   }
 
-  void add_panel(core::Seat seat, const Rect& area) {
-    layout_.players.push_back({seat, area, {area.x, area.y, area.width, scaled(26)}});
+  Rect inside_own(const Rect& panel, const Plan& plan) const {
+    const Rect inner = panel.inset(kPadding * 0.6f);
+    if (!plan.name_beside) {
+      return {inner.x, inner.y + name_height(), inner.width, inner.height - name_height()};
+    }
+    return {inner.x + name_width(), inner.y, inner.width - name_width(), inner.height};
   }
 
-  void add_other_panels(const std::vector<core::Seat>& others, const Rect& left) {
-    const std::size_t columns = others.size() > 5 ? 2 : 1;
-    const std::size_t rows = (others.size() + columns - 1) / std::max<std::size_t>(columns, 1);
-    for (std::size_t i = 0; i < others.size(); ++i) {
-      const float width =
-          (left.width - kMargin * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-      const float height = std::min(
-          (left.height - kMargin * static_cast<float>(rows - 1)) / static_cast<float>(rows),
-          left.height * 0.6f);
-      add_panel(others[i],
-                {left.x + static_cast<float>(i % columns) * (width + kMargin),
-                 left.y + static_cast<float>(i / columns) * (height + kMargin), width, height});
+  Rect inside_other(const Rect& panel) const {
+    const Rect inner = panel.inset(kPadding * 0.6f);
+    return {inner.x, inner.y + name_height(), inner.width, inner.height - name_height()};
+  }
+
+  std::vector<Plan> places_for_others() const {
+    const std::size_t count = others_.size();
+    if (count == 0) return {Plan{}};
+    std::vector<Plan> out;
+    for (const float width : {0.15f, 0.19f, 0.24f, 0.3f}) {
+      out.push_back({false, 1, width, 0, true});
+      if (count > 3) out.push_back({false, 2, width, 0, true});
+    }
+    for (const float height : {0.14f, 0.18f, 0.23f, 0.29f}) {
+      out.push_back({true, count, height, 0, true});
+      if (count > 4) out.push_back({true, (count + 1) / 2, height, 0, true});
+    }
+    return out;
+  }
+
+  // How good a size is: larger is better up to what is comfortable, and too small is bad.
+  static float worth(float unit, const std::vector<Box>& boxes, float comfortable) {
+    float out = 0;
+    float count = 0;
+    for (const Box& box : boxes) {
+      const float pixels = std::max(1.0f, unit * box.piece);
+      out += std::log(std::min(pixels, comfortable) / comfortable);
+      if (pixels < kLeastTarget) out -= 2 * (kLeastTarget - pixels) / kLeastTarget;
+      count += 1;
+    }
+    return count > 0 ? out / count : 0;
+  }
+
+  static constexpr int kRough = 6;  // steps that are enough to compare plans
+
+  float worth_of_others(const Plan& plan, const Rect& body) const {
+    if (others_.empty()) return 0;
+    const Rect inside = inside_other(split(body, plan).others.front());
+    if (inside.height < scaled(26) || inside.width < scaled(70)) return kImpossible;
+    const float unit = largest_unit(other_boxes_, inside, others_style(), kRough);
+    return 0.45f * worth(unit, other_boxes_, options_.size.height * 0.06f);
+  }
+
+  float worth_of_table(const Plan& plan, const Rect& body) const {
+    const Split parts = split(body, plan);
+    const float high = options_.size.height;
+    if (parts.own.height < scaled(84) || parts.table.height < scaled(120)) return kImpossible;
+    if (parts.table.width < parts.own.height) return kImpossible;
+    const Rect inside = parts.table.inset(kPadding);
+    const float shared = largest_unit(shared_, inside, table_style(), kRough);
+    return 1.2f * worth(shared, shared_, high * 0.13f);
+  }
+
+  float worth_of_own(const Plan& plan, const Rect& body) const {
+    const Rect inside = inside_own(split(body, plan).own, plan);
+    const float unit = largest_unit(own_boxes_, inside, own_style(), kRough);
+    return worth(unit, own_boxes_, options_.size.height * 0.11f);
+  }
+
+  // The others' share first: what is left after it is shared between the table and the viewer.
+  Plan best_plan(const Rect& body) const {
+    Plan best;
+    float most = 2 * kImpossible;
+    for (Plan plan : places_for_others()) {
+      const float others = worth_of_others(plan, body) - (plan.above ? 0.02f : 0.0f);
+      if (others <= kImpossible / 2 && most > kImpossible) continue;
+      for (const float own : {0.14f, 0.18f, 0.23f, 0.29f, 0.37f, 0.45f}) {
+        plan.own = own;
+        const float table = worth_of_table(plan, body);
+        for (const bool beside : {true, false}) {
+          plan.name_beside = beside;
+          const float value = others + table + worth_of_own(plan, body);
+          if (value > most) best = plan;
+          most = std::max(most, value);
+        }
+      }
+    }
+    return best;
+  }
+
+  void set_body(const Rect& body) {
+    shared_ = boxes({});
+    own_boxes_ = boxes(own_);
+    if (!others_.empty()) other_boxes_ = widest_of_others();
+    const Plan best = best_plan(body);
+    const Split parts = split(body, best);
+    layout_.table = parts.table;
+    set_region(shared_, parts.table.inset(kPadding), table_style());
+    set_own(parts.own, best);
+    for (std::size_t i = 0; i < others_.size(); ++i) set_other(others_[i], parts.others[i], best);
+  }
+
+  // Of the others, the one who needs most room: all get panels of one size.
+  std::vector<Box> widest_of_others() const {
+    std::vector<Box> out;
+    float most = -1;
+    for (const core::Seat seat : others_) {
+      std::vector<Box> theirs = boxes(seat);
+      float room = 0;
+      for (const Box& box : theirs) room += box.size.width * box.size.height;
+      if (room > most) out = std::move(theirs);
+      most = std::max(most, room);
+    }
+    return out;
+  }
+
+  void set_own(const Rect& area, const Plan& plan) {
+    const Rect name = plan.name_beside ? Rect{area.x, area.y, name_width(), area.height}
+                                       : Rect{area.x, area.y, area.width, name_height()};
+    layout_.players.push_back({own_, area, name});
+    set_region(own_boxes_, inside_own(area, plan), own_style());
+  }
+
+  // A panel in a column is only as high as its contents.
+  void set_other(core::Seat seat, Rect area, const Plan& plan) {
+    const std::vector<Box> theirs = boxes(seat);
+    if (!plan.above) {
+      const Arrangement wanted = arranged(theirs, inside_other(area), others_style());
+      const float high = name_height() + wanted.used.height + 2 * kPadding;
+      const float top = area.y;
+      area.height = std::min(area.height, std::max(high, scaled(64)));
+      area.y = top;
+    }
+    layout_.players.push_back({seat, area, {area.x, area.y, area.width, name_height()}});
+    set_region(theirs, inside_other(area), others_style());
+  }
+
+  // -- Zones --------------------------------------------------------------------------------------
+  void set_region(const std::vector<Box>& wanted, const Rect& area, const RegionStyle& style) {
+    const Arrangement where = arranged(wanted, area, style);
+    std::vector<core::ZoneId> zones;
+    for (const Box& box : wanted) zones.push_back(box.zone);
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      const BoxOptions about = box_options(zones, wanted[i].zone);
+      set_zone(wanted[i], where.spots[i], label_of(model_, wanted[i].zone, about));
     }
   }
 
-  void set_region(const std::vector<core::ZoneId>& zones, const Rect& area) {
-    const std::vector<Box> wanted = boxes(zones);
-    const Shelf shelf = set_out(wanted, area, label_height());
-    for (std::size_t i = 0; i < wanted.size(); ++i) set_zone(wanted[i], shelf.spots[i], shelf.unit);
-  }
-
-  void set_zone(const Box& box, const ShelfSpot& spot, float unit) {
-    const core::Zone& zone = model_.zones[box.zone.index()];
-    const bool stack =
-        zone.spec->kind != core::ZoneKind::grid && spread_of(*zone.spec) == Spread::stack;
+  void set_zone(const Box& box, const Spot& spot, const std::string& label) {
+    const core::ZoneSpec& zone = spec(box.zone);
     PlacedZone placed;
     placed.zone = box.zone;
     placed.area = spot.area;
-    placed.label = zone.spec->label.empty() ? zone.name : zone.spec->label;
+    placed.label = label;
     placed.label_area = spot.label;
     placed.count = seen(box.zone).count;
-    placed.show_count = stack || seen(box.zone).pieces.size() != placed.count;
-    std::replace(placed.label.begin(), placed.label.end(), '_', ' ');
-    layout_.zones.push_back(placed);
-    const float scaled_unit = unit * scale_of(*zone.spec);
-    if (zone.spec->kind == core::ZoneKind::grid) {
-      set_grid(box, spot.area, scaled_unit);
+    const bool grid = zone.kind == core::ZoneKind::grid;
+    const bool stack = !grid && spread_of(zone) == Spread::stack;
+    const auto& pieces = seen(box.zone).pieces;
+    const bool hidden = !pieces.empty() && !pieces.front().piece.exists();
+    placed.show_count =
+        (stack || (hidden && !grid) || pieces.size() != placed.count) && placed.count > 0;
+    if (grid) {
+      set_grid(box, placed, spot.unit * box.piece);
     } else {
-      set_pieces(box.zone, spot.area, scaled_unit);
+      set_pieces(box.zone, spot.area.inset(kEdge), spot.unit * scale_of(zone));
     }
+    layout_.zones.push_back(std::move(placed));
   }
 
-  void set_grid(const Box& box, const Rect& area, float unit) {
-    const core::GridShape& shape = model_.zones[box.zone.index()].spec->shape;
-    const auto place_rect = [&](core::Place place) {
-      const Point spot = cell_spot(shape, place);
-      return Rect{area.x + (spot.x - box.extent.first.x) * unit,
-                  area.y + (spot.y - box.extent.first.y) * unit, unit, unit};
-    };
-    std::vector<core::Place> cells = shape.places;
-    for (const core::SeenPiece& piece : seen(box.zone).pieces) {
-      if (!shape.growing) break;
-      cells.push_back(piece.place);
-      for (const core::Place next : shape.neighbours(piece.place)) cells.push_back(next);
+  // How the grid is looked at; growing ones are never made too small to click.
+  ZoneView view_of(core::ZoneId zone, float cell) const {
+    for (const ZoneView& view : options_.views) {
+      if (view.zone == zone) return view;
     }
-    for (const core::Place place : extra_cells(box.zone)) cells.push_back(place);
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    for (const core::Place place : cells) {
-      layout_.cells.push_back({box.zone, place, place_rect(place)});
+    ZoneView out;
+    out.zone = zone;
+    if (spec(zone).shape.growing && !options_.bare && cell < kLeastTarget) {
+      out.zoom = kLeastTarget / cell;
+    }
+    return out;
+  }
+
+  void set_grid(const Box& box, PlacedZone& placed, float cell) {
+    const core::GridShape& shape = spec(box.zone).shape;
+    const ZoneView look = view_of(box.zone, cell);
+    placed.window = look.zoom > 1.001f || look.shift != Point{};
+    cell *= look.zoom;
+    const Point origin{placed.area.centre().x + look.shift.x - box.extent.size.width * cell / 2,
+                       placed.area.centre().y + look.shift.y - box.extent.size.height * cell / 2};
+    const auto cell_rect = [&](core::Place place) {
+      const Point spot = cell_spot(shape, place);
+      return Rect{origin.x + (spot.x - box.extent.first.x) * cell,
+                  origin.y + (spot.y - box.extent.first.y) * cell, cell, cell};
+    };
+    for (const core::Place place : shown_cells(shape, seen(box.zone), extra_cells(box.zone))) {
+      layout_.cells.push_back({box.zone, place, cell_rect(place)});
     }
     const auto& pieces = seen(box.zone).pieces;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const Size piece = piece_size(model_.spec().pieces[pieces[i].kind]);
-      const Rect cell = place_rect(pieces[i].place);
-      const float width = cell.width * std::min(1.0f, piece.width) * 0.94f;
-      const float height = cell.height * std::min(1.0f, piece.height) * 0.94f;
-      layout_.pieces.push_back(
-          {box.zone,
-           i,
-           pieces[i],
-           {cell.centre().x - width / 2, cell.centre().y - height / 2, width, height},
-           true});
+      const Size size = piece_size(model_.spec().pieces[pieces[i].kind]);
+      const float longer = std::max(size.width, size.height);
+      const float share = shape.topology == core::Topology::octagon ? 1.0f
+                          : style_of(spec(box.zone)) == "holes"     ? 0.86f
+                                                                    : 0.93f;
+      const Point centre = cell_rect(pieces[i].place).centre();
+      const float width = cell * share * size.width / longer;
+      const float height = cell * share * size.height / longer;
+      layout_.pieces.push_back({box.zone,
+                                i,
+                                pieces[i],
+                                {centre.x - width / 2, centre.y - height / 2, width, height},
+                                true});
     }
   }
 
   void set_pieces(core::ZoneId zone, const Rect& area, float unit) {
     const core::SeenZone& here = seen(zone);
-    const Spread spread = spread_of(*model_.zones[zone.index()].spec);
+    const Spread spread = spread_of(spec(zone));
+    const bool river = style_of(spec(zone)) == "river";
     const std::size_t count = here.pieces.size();
     for (std::size_t i = 0; i < count; ++i) {
       const Size size = piece_size(model_.spec().pieces[here.pieces[i].kind]);
-      const Rect spot = spread == Spread::stack  ? stacked(area, size, unit, i, count)
-                        : spread == Spread::side ? beside(area, size, unit, i, count)
-                                                 : wrapped_spot(area, size, unit, i, count);
+      Rect spot = spread == Spread::stack  ? stacked(area, size, unit, i, count)
+                  : spread == Spread::side ? beside(area, size, unit, i, count)
+                                           : wrapped_spot(area, size, unit, i, count);
+      if (river)
+        spot.y += size.height * unit * kRiverSwing * std::sin(0.6f + static_cast<float>(i) * 1.25f);
       const bool on_top = spread != Spread::stack || i + 1 == count;
       layout_.pieces.push_back({zone, i, here.pieces[i], spot, on_top});
     }
   }
 
+  // Never larger than the area.
+  static Size fitted(Size size, float unit, const Rect& area) {
+    const float shrunk =
+        std::min({1.0f, area.width / (size.width * unit), area.height / (size.height * unit)});
+    return {size.width * unit * shrunk, size.height * unit * shrunk};
+  }
+
   static Rect stacked(const Rect& area, Size size, float unit, std::size_t i, std::size_t count) {
-    const auto lift = static_cast<float>(std::min<std::size_t>(count - 1 - i, 3));
-    const float width = size.width * unit;
-    const float height = size.height * unit;
-    return {area.centre().x - width / 2 + lift * 2, area.y + (area.height - height) / 2 + lift * 2,
-            width, height};
+    const auto lift = static_cast<float>(std::min<std::size_t>(count - 1 - i, kStackShown));
+    const Size piece = fitted(size, unit, area);
+    return {area.centre().x - piece.width / 2 + lift * 1.5f,
+            area.centre().y - piece.height / 2 + lift * 1.5f, piece.width, piece.height};
   }
 
   // Side by side while there is room, then overlapping.
   static Rect beside(const Rect& area, Size size, float unit, std::size_t i, std::size_t count) {
-    const float width = std::min(size.width * unit, area.width);
-    const float height = size.height * unit;
+    const Size piece = fitted(size, unit, area);
     const auto steps = static_cast<float>(count > 1 ? count - 1 : 1);
-    const float step = std::min(width * 1.12f, (area.width - width) / steps);
-    const float used = width + step * static_cast<float>(count - 1);
+    const float step = std::min(piece.width * 1.12f, (area.width - piece.width) / steps);
+    const float used = piece.width + step * static_cast<float>(count - 1);
     return {area.x + (area.width - used) / 2 + step * static_cast<float>(i),
-            area.y + (area.height - height) / 2, width, height};
+            area.y + (area.height - piece.height) / 2, piece.width, piece.height};
   }
 
-  // In lines like words, as large as fits all of them.
+  // In lines like words, as large as fits all of them; a last line that is not full is centred.
   static Rect wrapped_spot(const Rect& area, Size size, float unit, std::size_t i,
                            std::size_t count) {
-    float width = size.width * unit;
-    float height = size.height * unit;
+    Size piece = fitted(size, unit, area);
     std::size_t columns = 1;
+    constexpr float kApart = 1.1f;
     for (int tries = 0; tries < 40; ++tries) {
-      columns = std::max<std::size_t>(1, static_cast<std::size_t>(area.width / (width * 1.08f)));
+      columns = std::max<std::size_t>(
+          1, static_cast<std::size_t>((area.width + piece.width * (kApart - 1)) /
+                                      (piece.width * kApart)));
       const std::size_t rows = (count + columns - 1) / columns;
-      if (static_cast<float>(rows) * height * 1.08f <= area.height * 1.02f) break;
-      width *= 0.92f;
-      height *= 0.92f;
+      const float high = piece.height * (static_cast<float>(rows) * kApart - (kApart - 1));
+      if (high <= area.height * 1.001f) break;
+      piece = {piece.width * 0.92f, piece.height * 0.92f};
     }
-    columns = std::min(columns, count);
     const std::size_t rows = (count + columns - 1) / columns;
-    const float left = area.x + (area.width - static_cast<float>(columns) * width * 1.08f) / 2;
-    const float top = area.y + (area.height - static_cast<float>(rows) * height * 1.08f) / 2;
-    return {left + static_cast<float>(i % columns) * width * 1.08f,
-            top + static_cast<float>(i / columns) * height * 1.08f, width, height};
+    columns = (count + rows - 1) / rows;
+    const std::size_t row = i / columns;
+    const std::size_t in_row = row + 1 == rows ? count - columns * row : columns;
+    const float wide = piece.width * (static_cast<float>(in_row) * kApart - (kApart - 1));
+    const float high = piece.height * (static_cast<float>(rows) * kApart - (kApart - 1));
+    return {area.centre().x - wide / 2 + static_cast<float>(i % columns) * piece.width * kApart,
+            area.centre().y - high / 2 + static_cast<float>(row) * piece.height * kApart,
+            piece.width, piece.height};
   }
 
   // Pieces that lie in other pieces are shown in the lower part of these.
@@ -269,8 +460,8 @@ class Setter {
       }
       if (!placed) continue;
       const Rect over = placed->area;
-      const Rect area{over.x + over.width * 0.06f, over.y + over.height * 0.3f, over.width * 0.88f,
-                      over.height * 0.64f};
+      const Rect area{over.x + over.width * 0.07f, over.y + over.height * 0.35f, over.width * 0.86f,
+                      over.height * 0.55f};
       layout_.zones.push_back({core::ZoneId(z), area, "", {}, view_.zones[z].count, false, false});
       set_held_pieces(core::ZoneId(z), area);
     }
@@ -280,21 +471,31 @@ class Setter {
     const core::SeenZone& here = seen(zone);
     for (std::size_t i = 0; i < here.pieces.size(); ++i) {
       const Size size = piece_size(model_.spec().pieces[here.pieces[i].kind]);
-      layout_.pieces.push_back({zone, i, here.pieces[i],
-                                wrapped_spot(area, size, std::min(area.height, area.width * 0.5f),
-                                             i, here.pieces.size()),
-                                true});
+      const float unit = area.height / size.height;
+      layout_.pieces.push_back(
+          {zone, i, here.pieces[i], wrapped_spot(area, size, unit, i, here.pieces.size()), true});
     }
   }
 
   const core::Model& model_;
   const core::View& view_;
   const LayoutOptions& options_;
+  core::Seat own_;
+  std::vector<core::Seat> others_;
+  std::vector<Box> shared_, own_boxes_, other_boxes_;
   TableLayout layout_;
-  Rect shared_area_;
 };
 
 float area_of(const Rect& rect) { return rect.width * rect.height; }
+
+float distance(Point one, Point other) { return std::hypot(one.x - other.x, one.y - other.y); }
+
+// Whether a point on the screen shows a part of the zone: what is beyond a window's edge is cut
+// off.
+bool shows(const TableLayout& layout, core::ZoneId zone, Point point) {
+  const PlacedZone* placed = layout.find_zone(zone);
+  return !placed || !placed->window || placed->area.has(point);
+}
 
 }  // namespace
 
@@ -307,16 +508,21 @@ const PlacedZone* TableLayout::find_zone(core::ZoneId zone) const {
 
 const PlacedPiece* TableLayout::piece_at(Point point) const {
   for (std::size_t i = pieces.size(); i-- > 0;) {
-    if (pieces[i].on_top && pieces[i].area.has(point)) return &pieces[i];
+    if (!pieces[i].on_top || !pieces[i].area.has(point)) continue;
+    if (shows(*this, pieces[i].zone, point)) return &pieces[i];
   }
   return nullptr;
 }
 
 const PlacedCell* TableLayout::cell_at(Point point) const {
+  const PlacedCell* found = nullptr;
   for (const PlacedCell& cell : cells) {
-    if (cell.area.has(point)) return &cell;
+    if (!cell.area.has(point) || !shows(*this, cell.grid, point)) continue;
+    const bool nearer =
+        !found || distance(cell.area.centre(), point) < distance(found->area.centre(), point);
+    if (nearer) found = &cell;
   }
-  return nullptr;
+  return found;
 }
 
 const PlacedZone* TableLayout::zone_at(Point point) const {

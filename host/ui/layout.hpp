@@ -71,7 +71,8 @@ struct LayoutOptions {
   Size size{1280, 720};
   float text_scale = 1.0f;  // 1.5 for large texts
   std::vector<ZoneView> views{};
-  bool bare = false;  // only the shared zones, over the whole size
+  bool bare = false;    // only the shared zones, over the whole size
+  bool buttons = true;  // room for them beside the prompt
   // Cells that options name, so that growing grids show them too.
   std::vector<core::Part> extra_cells{};
 };

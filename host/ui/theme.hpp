@@ -11,6 +11,7 @@ namespace glasshouse::ui {
 struct Theme {
   Colour background_top, background_bottom;  // the room
   Colour table_top, table_bottom;            // the felt under the shared zones
+  Colour board, cell;                        // boards on it and their cells
   Colour panel;                              // other areas
   Colour line;                               // quiet borders
   Colour text, quiet_text;
@@ -18,7 +19,7 @@ struct Theme {
   Colour warning;  // why something can't be done
 };
 
-// By the name a manifest gives: river, falls, tower, stars, glass; anything else is plain.
+// By the name a manifest gives: river, falls, tower, stars, glass, paper; anything else is plain.
 const Theme& theme_named(std::string_view name);
 
 // One colour per player, told apart by name and mark too.

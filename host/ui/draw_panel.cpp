@@ -1,0 +1,325 @@
+#include "ui/draw_panel.hpp"
+
+#include <algorithm>
+
+#include "ui/glass.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr float kCorner = 10;
+
+void sheet(Canvas& canvas, const Rect& area, const Theme& theme) {
+  canvas.shadow({area.x, area.y + 2, area.width, area.height}, kCorner, 10, Colour{0, 0, 0, 80});
+  canvas.rect(area, kCorner, theme.panel.lighter(0.025f), theme.panel.darker(0.1f));
+  canvas.frame(area, kCorner, 1, theme.line.with_alpha(0.55f));
+}
+
+// Label and value on a pill; returns how far it reaches.
+float chip(Canvas& canvas, const Chip& what, Point at, float text_scale, const Theme& theme) {
+  const TextStyle label{11.5f * text_scale, theme.quiet_text, Weight::regular, Align::left};
+  const TextStyle value{12.5f * text_scale, theme.text, Weight::bold, Align::left};
+  const float gap = what.value.empty() || what.label.empty() ? 0 : 6 * text_scale;
+  const float first = canvas.text_width(what.label, label);
+  const float width = first + gap + canvas.text_width(what.value, value) + 18 * text_scale;
+  const Rect pill{at.x, at.y, width, 20 * text_scale};
+  canvas.rect(pill, pill.height / 2, theme.panel.darker(0.4f));
+  canvas.frame(pill, pill.height / 2, 1, theme.line.with_alpha(0.8f));
+  canvas.text({pill.x + 9 * text_scale, pill.y + 2.5f * text_scale}, what.label, label);
+  canvas.text({pill.x + 9 * text_scale + first + gap, pill.y + 1.8f * text_scale}, what.value,
+              value);
+  return width;
+}
+
+float chip_width(Canvas& canvas, const Chip& what, float text_scale, const Theme& theme) {
+  const TextStyle label{11.5f * text_scale, theme.quiet_text, Weight::regular, Align::left};
+  const TextStyle value{12.5f * text_scale, theme.text, Weight::bold, Align::left};
+  const float gap = what.value.empty() || what.label.empty() ? 0 : 6 * text_scale;
+  return canvas.text_width(what.label, label) + gap + canvas.text_width(what.value, value) +
+         18 * text_scale;
+}
+
+// A disc of the player's colour with their number: never the colour alone.
+void mark(Canvas& canvas, core::Seat seat, Point centre, float radius) {
+  const Colour colour = seat_colour(seat);
+  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
+  const TextStyle style{radius * 1.3f, ink_on(colour), Weight::bold, Align::centre};
+  canvas.text({centre.x, centre.y - style.size * 0.635f}, std::to_string(seat.index() + 1), style);
+}
+
+std::string named(const PlayerLine& player) {
+  return player.note.empty() ? player.name : player.name + " · " + player.note;
+}
+
+// A name in a line above a player's things.
+void name_line(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, float scale,
+               const Theme& theme) {
+  const Rect bar{panel.name_area.x, panel.name_area.y, panel.name_area.width,
+                 std::min(panel.name_area.height, 30 * scale)};
+  const Colour colour = seat_colour(panel.seat);
+  const Colour ground = player.active ? readable_ground(colour) : theme.panel;
+  const Colour ink = player.active ? ink_on(ground) : theme.text;
+  if (player.active) {
+    canvas.rect(bar, kCorner, ground.lighter(0.08f), ground.darker(0.08f));
+    canvas.rect({bar.x, bar.centre().y, bar.width, bar.height / 2}, 0, ground.darker(0.0f),
+                ground.darker(0.08f));
+  }
+  const float y = bar.centre().y;
+  mark(canvas, panel.seat, {bar.x + 17 * scale, y}, 8.5f * scale);
+  const TextStyle points{14 * scale, ink, Weight::bold, Align::right};
+  float right = bar.right() - 10;
+  if (player.points) {
+    const std::string text = std::to_string(*player.points);
+    canvas.text({right, y - 9.5f * scale}, text, points);
+    right -= canvas.text_width(text, points) + 10;
+  }
+  const TextStyle style{13.5f * scale, ink, Weight::bold, Align::left};
+  const float left = bar.x + 32 * scale;
+  const std::string name = shortened(canvas, named(player), style, right - left);
+  canvas.text({left, y - 9 * scale}, name, style);
+  float x = left + canvas.text_width(name, style) + 10 * scale;
+  for (const Chip& what : player.chips) {
+    const float width = chip_width(canvas, what, scale, theme);
+    if (x + width > right) break;
+    x += chip(canvas, what, {x, y - 10 * scale}, scale, theme) + 6;
+  }
+}
+
+// A name beside a player's things, with points and counters below it.
+void name_block(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, float scale,
+                const Theme& theme) {
+  const Rect& area = panel.name_area;
+  const Colour colour = seat_colour(panel.seat);
+  if (player.active) {
+    canvas.rect({area.x, area.y, 6, area.height}, 3, colour);
+  }
+  const float left = area.x + 14 * scale;
+  const float wide = area.width - 20 * scale;
+  float y = area.y + 11 * scale;
+  mark(canvas, panel.seat, {left + 9 * scale, y + 9 * scale}, 9 * scale);
+  const TextStyle name{14.5f * scale, theme.text, Weight::bold, Align::left};
+  canvas.text({left + 25 * scale, y}, shortened(canvas, player.name, name, wide - 25 * scale),
+              name);
+  y += 24 * scale;
+  if (player.active && y + 20 * scale < area.bottom()) {
+    const Colour ground = readable_ground(colour);
+    const TextStyle style{11.5f * scale, ink_on(ground), Weight::bold, Align::left};
+    const std::string words = "to move";
+    const Rect pill{left, y, canvas.text_width(words, style) + 16 * scale, 19 * scale};
+    canvas.rect(pill, pill.height / 2, ground);
+    canvas.text({pill.x + 8 * scale, pill.y + 2 * scale}, words, style);
+    y += 24 * scale;
+  } else if (!player.note.empty()) {
+    const TextStyle style{12 * scale, theme.quiet_text, Weight::regular, Align::left};
+    canvas.text({left, y}, shortened(canvas, player.note, style, wide), style);
+    y += 20 * scale;
+  }
+  if (player.points && y + 26 * scale < area.bottom()) {
+    const TextStyle points{22 * scale, theme.text, Weight::bold, Align::left};
+    const std::string text = std::to_string(*player.points);
+    canvas.text({left, y}, text, points);
+    canvas.text({left + canvas.text_width(text, points) + 5, y + 9 * scale}, "points",
+                {11.5f * scale, theme.quiet_text, Weight::regular, Align::left});
+    y += 31 * scale;
+  }
+  for (const Chip& what : player.chips) {
+    if (y + 20 * scale > area.bottom()) break;
+    chip(canvas, what, {left, y}, scale, theme);
+    y += 24 * scale;
+  }
+}
+
+// -- The log --------------------------------------------------------------------------------------
+
+// A line of the log as it is wrapped. The first of a turn has the player's name above it.
+struct Paragraph {
+  std::size_t line = 0;
+  bool heading = false;
+  std::vector<std::string> rows;
+  float height = 0;
+};
+
+class LogSheet {
+ public:
+  LogSheet(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float scale)
+      : canvas_(canvas),
+        scene_(scene),
+        theme_(theme_of(scene.table->model().spec())),
+        scale_(scale),
+        whole_(layout.log) {
+    const float head = 36 * scale;
+    area_ = {whole_.x + 6, whole_.y + head, whole_.width - 12,
+             std::max(0.0f, whole_.height - head - 8)};
+    if (whole_.width > 0) wrap();
+  }
+
+  float overflow() const {
+    float height = 0;
+    for (const Paragraph& paragraph : paragraphs_) height += paragraph.height;
+    return std::max(0.0f, height - area_.height);
+  }
+
+  std::vector<LogRow> rows() const {
+    const float spare = overflow();
+    float y = area_.y - spare + std::clamp(scene_.log_scroll, 0.0f, spare);
+    std::vector<LogRow> out;
+    for (const Paragraph& paragraph : paragraphs_) {
+      const Rect row{area_.x, y, area_.width, paragraph.height};
+      if (row.overlaps(area_)) out.push_back({paragraph.line, row});
+      y += paragraph.height;
+    }
+    return out;
+  }
+
+  void draw() {
+    if (whole_.width <= 0) return;
+    sheet(canvas_, whole_, theme_);
+    canvas_.text({whole_.x + 14, whole_.y + 9 * scale_}, "What happened",
+                 {13.5f * scale_, theme_.text, Weight::bold, Align::left});
+    const Point rule[] = {{whole_.x + 12, area_.y - 2}, {whole_.right() - 12, area_.y - 2}};
+    canvas_.line(rule, 1, theme_.line.with_alpha(0.6f));
+    canvas_.push_clip(area_);
+    for (const LogRow& row : rows()) draw_row(row);
+    canvas_.pop_clip();
+    draw_bar();
+  }
+
+ private:
+  TextStyle style() const {
+    return {12.5f * scale_, theme_.quiet_text, Weight::regular, Align::left};
+  }
+  float row_height() { return canvas_.line_height(style()); }
+
+  // Only as much as can be scrolled to without waiting.
+  void wrap() {
+    constexpr std::size_t kMost = 400;
+    const std::size_t first = scene_.log.size() > kMost ? scene_.log.size() - kMost : 0;
+    const float row = row_height();
+    for (std::size_t i = first; i < scene_.log.size(); ++i) {
+      const LoggedLine& line = scene_.log[i];
+      const bool new_turn = i == first || scene_.log[i - 1].turn != line.turn ||
+                            (line.seat.exists() && scene_.log[i - 1].seat.exists() &&
+                             scene_.log[i - 1].seat != line.seat);
+      Paragraph next{i, new_turn && line.seat.exists(),
+                     wrapped(canvas_, line.text, style(), area_.width - 22), 0};
+      const auto count = static_cast<float>(next.rows.size()) + (next.heading ? 1.0f : 0.0f);
+      next.height = count * row + (next.heading ? 12 : 5) * scale_;
+      paragraphs_.push_back(std::move(next));
+    }
+  }
+
+  const Paragraph& paragraph_of(std::size_t line) const {
+    return paragraphs_[line - paragraphs_.front().line];
+  }
+
+  void draw_row(const LogRow& row) {
+    const Paragraph& paragraph = paragraph_of(row.line);
+    const LoggedLine& line = scene_.log[row.line];
+    float y = row.area.y + (paragraph.heading ? 9 : 2) * scale_;
+    if (paragraph.heading) {
+      const Colour colour = seat_colour(line.seat);
+      mark(canvas_, line.seat, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
+      canvas_.text({row.area.x + 24, y}, scene_.players[line.seat.index()].name,
+                   {12.5f * scale_, colour.lighter(0.3f), Weight::bold, Align::left});
+      y += row_height();
+    }
+    const bool lit = scene_.lit_line == row.line;
+    const auto high = static_cast<float>(paragraph.rows.size()) * row_height();
+    if (lit)
+      canvas_.rect({row.area.x, y - 1, row.area.width, high + 4}, 5, theme_.panel.lighter(0.12f));
+    TextStyle words = style();
+    if (lit || row.line + 1 == scene_.log.size()) words.colour = theme_.text;
+    const float left = row.area.x + 11;
+    const Point bar[] = {{row.area.x + 4, y + 2}, {row.area.x + 4, y + high - 1}};
+    if (line.seat.exists()) canvas_.line(bar, 2, seat_colour(line.seat).with_alpha(0.8f));
+    for (const std::string& text : paragraph.rows) {
+      canvas_.text({left, y}, text, words);
+      y += row_height();
+    }
+  }
+
+  void draw_bar() {
+    const float spare = overflow();
+    if (spare <= 0) return;
+    const float total = spare + area_.height;
+    const float high = std::max(20.0f, area_.height * area_.height / total);
+    const float scrolled = std::clamp(scene_.log_scroll, 0.0f, spare) / spare;
+    canvas_.rect({whole_.right() - 6, area_.y + (area_.height - high) * (1 - scrolled), 3, high},
+                 1.5f, theme_.line);
+  }
+
+  Canvas& canvas_;
+  const TableScene& scene_;
+  const Theme& theme_;
+  float scale_;
+  Rect whole_, area_;
+  std::vector<Paragraph> paragraphs_;
+};
+
+}  // namespace
+
+void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
+  const Theme& theme = theme_of(scene.table->model().spec());
+  sheet(canvas, area, theme);
+  const Colour colour = scene.active.exists() ? seat_colour(scene.active) : theme.accent;
+  canvas.rect({area.x, area.y, 6, area.height}, 3, colour.lighter(0.1f), colour.darker(0.1f));
+  float right = area.right() - 12;
+  for (std::size_t i = scene.chips.size(); i-- > 0;) {
+    const float width = chip_width(canvas, scene.chips[i], scale, theme);
+    if (right - width < area.x + area.width * 0.5f) break;
+    right -= width;
+    chip(canvas, scene.chips[i], {right, area.centre().y - 10 * scale}, scale, theme);
+    right -= 8;
+  }
+  float left = area.x + 18;
+  if (scene.active.exists()) {
+    mark(canvas, scene.active, {left + 13 * scale, area.centre().y}, 13 * scale);
+    left += 36 * scale;
+  }
+  const float wide = right - left - 8;
+  const TextStyle first{17.5f * scale, theme.text, Weight::bold, Align::left};
+  const TextStyle second{13 * scale, theme.quiet_text, Weight::regular, Align::left};
+  const bool two = !scene.detail.empty();
+  const float y = two ? area.y + 6 * scale : area.centre().y - 11 * scale;
+  canvas.text({left, y}, shortened(canvas, scene.prompt, first, wide), first);
+  if (two) {
+    canvas.text({left, area.y + 29.5f * scale}, shortened(canvas, scene.detail, second, wide),
+                second);
+  }
+}
+
+void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale) {
+  const Theme& theme = theme_of(scene.table->model().spec());
+  const PlayerLine& player = scene.players[panel.seat.index()];
+  const Colour colour = seat_colour(panel.seat);
+  if (player.active) canvas.shadow(panel.area, kCorner, 12, colour.with_alpha(0.45f));
+  sheet(canvas, panel.area, theme);
+  const bool beside = panel.name_area.height > panel.name_area.width * 0.5f &&
+                      panel.name_area.width < panel.area.width;
+  (beside ? name_block : name_line)(canvas, player, panel, scale, theme);
+  if (player.active) canvas.frame(panel.area, kCorner, 2.5f, colour);
+  const core::Part part = core::Part::of(panel.seat);
+  const auto has = [&part](const std::vector<core::Part>& parts) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+  };
+  if (has(scene.chosen))
+    canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255, 255});
+  else if (has(scene.glowing))
+    canvas.frame(panel.area.inset(3), kCorner - 2, 2.5f, theme.accent);
+}
+
+void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float scale) {
+  LogSheet(canvas, scene, layout, scale).draw();
+}
+
+std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                             float scale) {
+  return LogSheet(canvas, scene, layout, scale).rows();
+}
+
+float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                   float scale) {
+  return LogSheet(canvas, scene, layout, scale).overflow();
+}
+
+}  // namespace glasshouse::ui

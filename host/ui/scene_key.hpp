@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+
+#include "ui/draw_table.hpp"
+
+namespace glasshouse::ui {
+
+// A number that differs when anything differs that rests on the table: everything of a scene but
+// what is under the pointer and how far travellers and floats have come.
+uint64_t key_of(const TableScene& scene, const TableLayout& layout, float text_scale);
+
+}  // namespace glasshouse::ui
