@@ -114,7 +114,7 @@ void draw_water(Canvas& canvas, const Scenery& scenery) {
   std::vector<float> wide(way.size(), high * 1.22f);
   const std::size_t from = 12 * (scenery.river.size() + 1);
   for (std::size_t i = from; i < wide.size(); ++i) {
-    wide[i] = high * (1.22f - 0.45f * std::min(1.0f, static_cast<float>(i - from) / 18.0f));
+    wide[i] = high * (1.22f - 0.66f * std::min(1.0f, static_cast<float>(i - from) / 12.0f));
   }
   const auto widened = [&](float by) {
     std::vector<float> out = wide;
@@ -310,6 +310,8 @@ const std::map<std::string_view, Scene> kScenes{{"river", river_land}, {"falls",
                                                 {"glass", panes},      {"paper", desk}};
 
 }  // namespace
+
+std::vector<Point> lake_outline(const Rect& area) { return pool(area, 0); }
 
 void draw_backdrop(Canvas& canvas, std::string_view theme, const Theme& colours,
                    const Scenery& scenery) {

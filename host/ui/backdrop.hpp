@@ -18,6 +18,9 @@ struct Scenery {
   std::optional<Rect> board;  // what the cells of the main grid cover
 };
 
+// The shore of a lake that a zone is.
+std::vector<Point> lake_outline(const Rect& area);
+
 void draw_backdrop(Canvas& canvas, std::string_view theme, const Theme& colours,
                    const Scenery& scenery);
 

@@ -255,6 +255,23 @@ float largest_wanted(const std::vector<Box>& boxes, const RegionStyle& style) {
   return out > 9e3f ? style.largest_piece : out;
 }
 
+Arrangement squeezed(Arrangement what, const Rect& area) {
+  const Rect used = what.used;
+  const float share = std::min(
+      {1.0f, area.width / std::max(1.0f, used.width), area.height / std::max(1.0f, used.height)});
+  const auto press = [&](Rect& rect) {
+    rect = {area.x + (rect.x - used.x) * share, area.y + (rect.y - used.y) * share,
+            rect.width * share, rect.height * share};
+  };
+  if (area.contains(used)) return what;
+  for (Spot& spot : what.spots) {
+    press(spot.area);
+    press(spot.label);
+    spot.unit *= share;
+  }
+  return what;
+}
+
 }  // namespace
 
 Point cell_spot(const core::GridShape& shape, core::Place place) {
@@ -290,7 +307,7 @@ std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions
   const std::string style = style_of(*zone.spec);
   if (zone.spec->kind == core::ZoneKind::grid && options.only_grid) return "";
   const bool told = !zone.spec->label.empty() && zone.spec->label != zone.spec->name;
-  if (!told && (zone.spec->kind == core::ZoneKind::hand || style == "river" || style == "lake")) {
+  if (!told && (zone.spec->name == "hand" || style == "river" || style == "lake")) {
     return "";
   }
   std::string out = told ? zone.spec->label : zone.name;
@@ -305,6 +322,7 @@ Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOption
   box.zone = zone.zone;
   box.side = side_of(spec);
   box.piece = longer_side(piece);
+  box.empty = zone.count == 0 && spec.kind != core::ZoneKind::grid;
   if (spec.kind == core::ZoneKind::grid) {
     const std::vector<core::Place> cells = shown_cells(spec.shape, zone, options.extra_cells);
     box.extent = with_air(extent_of(spec.shape, cells), spec.shape);
@@ -341,7 +359,13 @@ float largest_unit(const std::vector<Box>& boxes, const Rect& area, const Region
 
 Arrangement arranged(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
   const float unit = largest_unit(boxes, area, style, 12);
-  return Attempt(boxes, area, style, unit).finish();
+  Attempt attempt(boxes, area, style, unit);
+  if (boxes.empty() || attempt.fits()) return attempt.finish();
+  // There is hardly any room: first the labels go, then everything is pressed together.
+  std::vector<Box> nameless = boxes;
+  for (Box& box : nameless) box.label = 0;
+  const float smaller = largest_unit(nameless, area, style, 12);
+  return squeezed(Attempt(nameless, area, style, smaller).finish(), area);
 }
 
 }  // namespace glasshouse::ui

@@ -24,8 +24,9 @@ struct Box {
   float piece = 1;    // the longer side of its pieces, or of a cell; in units
   GridExtent extent;  // grids only
   Side side = Side::centre;
-  float label = 0;     // pixels that its label wants to the right; 0 without one
-  bool open = false;   // a growing grid: takes what room there is
+  float label = 0;    // pixels that its label wants to the right; 0 without one
+  bool open = false;  // a growing grid: takes what room there is
+  bool empty = false;
   bool fixed = false;  // as large as in the docks wherever it is
 };
 

@@ -103,6 +103,8 @@ class Picture {
   static std::unique_ptr<Picture> make(Size size, float scale = 1);
   virtual ~Picture() = default;
   virtual Canvas& canvas() = 0;
+  // Returns when all that was drawn is there.
+  virtual void finish() = 0;
   virtual void write(const std::string& path) = 0;
 };
 

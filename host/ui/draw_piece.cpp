@@ -10,6 +10,7 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kLeastLetters = 6;  // smaller ones are only dirt
+constexpr float kLeastStrip = 9.5f;
 
 struct Face {
   std::string shape, pattern, text, corner, icon;
@@ -73,6 +74,7 @@ void caption(Canvas& canvas, const Face& face, const Rect& area, Colour ground) 
   const float size = std::min(area.width, area.height);
   const Rect strip{area.x + size * 0.07f, area.bottom() - size * 0.275f, area.width - size * 0.14f,
                    size * 0.185f};
+  if (strip.height < kLeastStrip) return;
   const Colour dark = ground.darker(0.7f);
   canvas.rect(strip, strip.height * 0.4f, dark);
   write(canvas, face.corner, strip.inset(size * 0.02f), size * 0.15f, ink_on(dark));
@@ -207,11 +209,11 @@ void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
   if (face.text.empty()) return;
   const bool pawn = face.shape == "pawn";
   const Rect words =
-      pawn ? part_of(area, 0.3f, 0.5f, 0.4f, 0.36f) : square_in(area).inset(size / 4);
+      pawn ? part_of(area, 0.2f, 0.48f, 0.6f, 0.4f) : square_in(area).inset(size / 4);
   if (pawn) {
     const Colour dark = face.colour.darker(0.72f);
     canvas.circle(words.centre(), words.height * 0.5f, dark, dark);
-    return write(canvas, face.text, words, size * 0.3f, ink_on(dark));
+    return write(canvas, face.text, words, words.height * 0.86f, ink_on(dark));
   }
   write(canvas, face.text, words, size * 0.4f, ink);
 }
@@ -282,7 +284,7 @@ std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece
   std::string shape = known ? face_entry(table, piece.piece, "shape")
                             : shape_of(table.model().spec().pieces[piece.kind]);
   if (shape.empty()) shape = "tile";
-  if (shape == "coupe") return coupe_outline(area);
+  if (shape == "coupe") return coupe_bowl_outline(area);
   return is_plate(shape) ? rounded(area, corner_of(area)) : shape_points(shape, area);
 }
 

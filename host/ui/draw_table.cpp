@@ -145,9 +145,13 @@ class Painter {
     }
     for (const PlacedZone& zone : layout_.zones) {
       if (model().zones[zone.zone.index()].holder.exists()) continue;
-      light(Part::of(zone.zone), rounded(zone.area, 9));
+      light(Part::of(zone.zone), zone_outline(zone));
       draw_count(canvas_, look_, zone);
     }
+  }
+
+  std::vector<Point> zone_outline(const PlacedZone& zone) const {
+    return style_of(spec(zone.zone)) == "lake" ? lake_outline(zone.area) : rounded(zone.area, 9);
   }
 
   std::size_t open_windows() const {
@@ -263,7 +267,7 @@ class Painter {
         light_strongly(cell_outline(*scene_.table, cell));
     }
     for (const PlacedZone& zone : layout_.zones) {
-      if (Part::of(zone.zone) == part) light_strongly(rounded(zone.area, 9));
+      if (Part::of(zone.zone) == part) light_strongly(zone_outline(zone));
     }
   }
 

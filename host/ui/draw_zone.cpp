@@ -51,6 +51,18 @@ void rack(Canvas& canvas, const Rect& area) {
   canvas.line(edge, 1.2f, Colour{240, 206, 160, 110});
 }
 
+// On the table's scenery a label has a dark ground of its own.
+void draw_label(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone, bool on_panel) {
+  const TextStyle style{12 * look.text_scale, on_panel ? look.theme->quiet_text : look.theme->text,
+                        Weight::regular, Align::centre};
+  const Rect& area = zone.label_area;
+  const std::string words = shortened(canvas, zone.label, style, area.width - 4);
+  const float width = canvas.text_width(words, style) + 12;
+  const Rect ground{area.centre().x - width / 2, area.y, width, area.height - 2};
+  if (!on_panel) canvas.rect(ground, ground.height / 2, look.theme->label_ground);
+  canvas.text({area.centre().x, ground.centre().y - canvas.line_height(style) / 2}, words, style);
+}
+
 bool standing(const core::ZoneSpec& spec) { return style_of(spec) == "holes"; }
 
 float corner_of(const Rect& cell) { return cell.width * 0.12f; }
@@ -81,10 +93,7 @@ void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   const core::Zone& info = look.table->model().zones[zone.zone.index()];
   if (info.holder.exists()) return;
   if (!zone.label.empty() && zone.label_area.height > 0) {
-    const TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular,
-                          Align::centre};
-    canvas.text({zone.label_area.centre().x, zone.label_area.y},
-                shortened(canvas, zone.label, style, zone.label_area.width + 4), style);
+    draw_label(canvas, look, zone, info.owner.exists());
   }
   if (info.spec->kind == core::ZoneKind::grid) return;
   const std::string style = style_of(*info.spec);
@@ -159,7 +168,7 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
   const Rect area = cell.area.inset(std::max(1.0f, cell.area.width * 0.045f));
   const std::string style = style_of(spec);
   if (style == "holes") return shape_points("circle", area.inset(area.width * 0.02f));
-  if (style == "tower") return coupe_outline(area);
+  if (style == "tower") return coupe_bowl_outline(area);
   if (spec.shape.topology == core::Topology::octagon) return shape_points("octagon", area);
   if (spec.shape.topology == core::Topology::hex) return shape_points("hexagon", area);
   return rounded(area, corner_of(area));

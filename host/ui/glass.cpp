@@ -141,6 +141,13 @@ Rect coupe_label(const Rect& area) {
   return {area.centre().x - side / 2, area.y + area.height * 0.585f, side, side};
 }
 
+std::vector<Point> coupe_bowl_outline(const Rect& area) {
+  std::vector<Point> out;
+  add_bowl(out, {area.centre().x, area.y + area.height * 0.07f},
+           {area.width * 0.485f, area.height * 0.51f}, 0, std::numbers::pi_v<float>);
+  return out;
+}
+
 std::vector<Point> coupe_outline(const Rect& area) {
   const float pi = std::numbers::pi_v<float>;
   const Point rim{area.centre().x, area.y + area.height * 0.07f};

@@ -32,6 +32,7 @@ void draw_slab(Canvas& canvas, std::span<const Point> outline, Colour colour);
 // A champagne coupe; `fill` is what is in it.
 void draw_coupe(Canvas& canvas, const Rect& area, Colour fill);
 std::vector<Point> coupe_outline(const Rect& area);
+std::vector<Point> coupe_bowl_outline(const Rect& area);
 Rect coupe_bowl(const Rect& area);   // where something can be written
 Rect coupe_label(const Rect& area);  // a round label on the stem
 

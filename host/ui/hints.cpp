@@ -84,6 +84,7 @@ Size piece_size(const core::PieceKind& kind) {
   }
   const std::string shape = hint(kind.face, "shape");
   if (shape == "coupe") return {0.94f, 1.0f};
+  if (shape == "pawn") return {0.72f, 1.0f};
   return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
 }
 

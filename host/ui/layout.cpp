@@ -201,6 +201,7 @@ class Setter {
     float out = 0;
     float count = 0;
     for (const Box& box : boxes) {
+      if (box.empty && boxes.size() > 1) continue;
       const float pixels = std::max(1.0f, unit * box.piece);
       out += std::log(std::min(pixels, comfortable) / comfortable);
       if (pixels < kLeastTarget) out -= 2 * (kLeastTarget - pixels) / kLeastTarget;
@@ -265,7 +266,13 @@ class Setter {
     layout_.table = parts.table;
     set_region(shared_, parts.table.inset(kPadding), table_style());
     set_own(parts.own, best);
-    for (std::size_t i = 0; i < others_.size(); ++i) set_other(others_[i], parts.others[i], best);
+    std::vector<float> ends(best.columns, 0);  // of the panels so far, by column
+    for (std::size_t i = 0; i < others_.size(); ++i) {
+      Rect area = parts.others[i];
+      float& end = ends[i % best.columns];
+      if (!best.above && end > 0) area.y = end + kMargin;
+      end = set_other(others_[i], area, best);
+    }
   }
 
   // Of the others, the one who needs most room: all get panels of one size.
@@ -289,18 +296,17 @@ class Setter {
     set_region(own_boxes_, inside_own(area, plan), own_style());
   }
 
-  // A panel in a column is only as high as its contents.
-  void set_other(core::Seat seat, Rect area, const Plan& plan) {
+  // A panel in a column is only as high as its contents. Returns where it ends.
+  float set_other(core::Seat seat, Rect area, const Plan& plan) {
     const std::vector<Box> theirs = boxes(seat);
     if (!plan.above) {
       const Arrangement wanted = arranged(theirs, inside_other(area), others_style());
       const float high = name_height() + wanted.used.height + 2 * kPadding;
-      const float top = area.y;
       area.height = std::min(area.height, std::max(high, scaled(64)));
-      area.y = top;
     }
     layout_.players.push_back({seat, area, {area.x, area.y, area.width, name_height()}});
     set_region(theirs, inside_other(area), others_style());
+    return area.bottom();
   }
 
   // -- Zones --------------------------------------------------------------------------------------
@@ -319,7 +325,7 @@ class Setter {
     PlacedZone placed;
     placed.zone = box.zone;
     placed.area = spot.area;
-    placed.label = label;
+    placed.label = spot.label.height > 0 ? label : "";
     placed.label_area = spot.label;
     placed.count = seen(box.zone).count;
     const bool grid = zone.kind == core::ZoneKind::grid;
@@ -460,8 +466,9 @@ class Setter {
       }
       if (!placed) continue;
       const Rect over = placed->area;
-      const Rect area{over.x + over.width * 0.07f, over.y + over.height * 0.35f, over.width * 0.86f,
-                      over.height * 0.55f};
+      const float high = std::max(over.height * 0.58f, std::min(kLeastTarget, over.height * 0.9f));
+      const Rect area{over.x + over.width * 0.06f, over.y + over.height * 0.93f - high,
+                      over.width * 0.88f, high};
       layout_.zones.push_back({core::ZoneId(z), area, "", {}, view_.zones[z].count, false, false});
       set_held_pieces(core::ZoneId(z), area);
     }

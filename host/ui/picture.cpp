@@ -1,5 +1,6 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/Window/Context.hpp>
 #include <optional>
 #include <stdexcept>
 
@@ -24,9 +25,15 @@ class TexturePicture final : public Picture {
 
   Canvas& canvas() override { return *canvas_; }
 
-  void write(const std::string& path) override {
+  void finish() override {
     canvas_->flush();
     texture_->display();
+    texture_->setActive(true);
+    if (const auto finish_all = sf::Context::getFunction("glFinish")) finish_all();
+  }
+
+  void write(const std::string& path) override {
+    finish();
     if (!texture_->getTexture().copyToImage().saveToFile(path)) {
       throw std::runtime_error(path + " can't be written");
     }

@@ -45,14 +45,14 @@ std::vector<Point> star(const Rect& area, int tips, float depth) {
 
 std::vector<Point> pawn(const Rect& area) {
   std::vector<Point> out;
-  const float radius = area.width * 0.24f;
-  const Point head{area.centre().x, area.y + radius + area.height * 0.04f};
+  const float radius = std::min(area.width * 0.33f, area.height * 0.24f);
+  const Point head{area.centre().x, area.y + radius + area.height * 0.03f};
   for (int i = 0; i <= 20; ++i) {
     const float angle = kPi * 0.75f + kPi * 1.5f * static_cast<float>(i) / 20.0f;
     out.push_back({head.x + radius * std::cos(angle), head.y + radius * std::sin(angle)});
   }
-  out.push_back({area.centre().x + area.width * 0.34f, area.bottom() - area.height * 0.06f});
-  out.push_back({area.centre().x - area.width * 0.34f, area.bottom() - area.height * 0.06f});
+  out.push_back({area.centre().x + area.width * 0.46f, area.bottom() - area.height * 0.03f});
+  out.push_back({area.centre().x - area.width * 0.46f, area.bottom() - area.height * 0.03f});
   return out;
 }
 

@@ -11,9 +11,10 @@ struct Tints {
 };
 
 Theme tinted(const Tints& tints) {
-  return {{22, 26, 33, 255},    {13, 16, 21, 255},    tints.table_top,      tints.table_bottom,
-          tints.board,          tints.cell,           {30, 36, 45, 255},    {66, 76, 92, 255},
-          {240, 243, 247, 255}, {172, 182, 196, 255}, {255, 206, 112, 255}, {255, 164, 146, 255}};
+  return {{22, 26, 33, 255},   {13, 16, 21, 255},    tints.table_top,      tints.table_bottom,
+          tints.board,         tints.cell,           {30, 36, 45, 255},    {12, 16, 22, 215},
+          {66, 76, 92, 255},   {240, 243, 247, 255}, {172, 182, 196, 255}, {255, 206, 112, 255},
+          {255, 164, 146, 255}};
 }
 
 const std::map<std::string_view, Theme> kThemes{

@@ -13,6 +13,7 @@ struct Theme {
   Colour table_top, table_bottom;            // the felt under the shared zones
   Colour board, cell;                        // boards on it and their cells
   Colour panel;                              // other areas
+  Colour label_ground;                       // under labels on the table, a little translucent
   Colour line;                               // quiet borders
   Colour text, quiet_text;
   Colour accent;   // what can be done now

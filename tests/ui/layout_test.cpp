@@ -1,80 +1,188 @@
-// Every bundled game, at every number of players and three sizes, some way into a random game.
+// Every bundled game, at every number of players, three sizes and two sizes of text, at the start
+// and some way into a random game.
 #include "ui/layout.hpp"
 
+#include <algorithm>
+#include <map>
+
 #include "catch.hpp"
-#include "core/rules.hpp"
-#include "manifest/load.hpp"
-#include "script/rules.hpp"
+#include "ui/hints.hpp"
+#include "ui/played.hpp"
 
 using namespace glasshouse;
 using ui::Rect;
 
 namespace {
 
-struct Dice : core::Chooser {
-  core::Stream stream{11};
-  int left = 0;
-  std::size_t pick(core::Rules& rules) override {
-    if (left-- == 0) return kNotMine;
-    return stream.below(static_cast<uint32_t>(rules.option_count()));
-  }
+constexpr float kTarget = 24;
+constexpr float kSlack = 0.6f;  // pixels
+
+struct Case {
+  core::Rules& rules;
+  core::Seat seat;
+  ui::LayoutOptions options;
+
+  const core::Model& model() const { return rules.table().model(); }
 };
 
-// The rules of a game after so many random choices.
-std::unique_ptr<core::Rules> played(std::shared_ptr<const core::GameSpec> spec, std::size_t players,
-                                    int choices) {
-  auto rules = script::load_rules(core::build_model(std::move(spec), {players, {}, {}}));
-  Dice dice;
-  dice.left = choices;
-  rules->set_chooser(&dice);
-  core::start_game(*rules, 5);
-  rules->set_chooser(nullptr);
-  return rules;
+std::vector<core::Part> parts_of_options(core::Rules& rules) {
+  std::vector<core::Part> out;
+  if (rules.table().finished()) return out;
+  for (std::size_t i = 0; i < rules.option_count(); ++i) {
+    for (const core::Part& part : rules.option(i).parts) out.push_back(part);
+  }
+  return out;
 }
 
-Rect whole(ui::Size size) { return {0, 0, size.width, size.height}; }
+bool apart(const Rect& one, const Rect& other) {
+  return !one.inset(kSlack).overlaps(other.inset(kSlack));
+}
 
-void check_layout(const core::Table& table, core::Seat seat, ui::Size size, float text_scale) {
-  const core::View view = core::view(table, seat);
-  const ui::TableLayout layout = ui::lay_out(table.model(), view, {size, text_scale});
+bool within(const Rect& outer, const Rect& inner) { return outer.contains(inner.inset(kSlack)); }
+
+// The panels, the table and the bars share the screen and nothing lies twice.
+void check_parts(const Case& at, const ui::TableLayout& layout) {
+  std::vector<Rect> parts{layout.table, layout.prompt, layout.buttons};
+  if (layout.log.width > 0) parts.push_back(layout.log);
+  for (const ui::PlayerPanel& panel : layout.players) parts.push_back(panel.area);
+  const Rect screen{0, 0, at.options.size.width, at.options.size.height};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    CHECK(within(screen, parts[i]));
+    for (std::size_t j = 0; j < i; ++j) CHECK(apart(parts[i], parts[j]));
+  }
+  CHECK(layout.players.size() == at.model().players());
+  for (const ui::PlayerPanel& panel : layout.players) CHECK(within(panel.area, panel.name_area));
+}
+
+Rect region_of(const Case& at, const ui::TableLayout& layout, core::ZoneId zone) {
+  const core::Seat owner = at.model().zones[zone.index()].owner;
   for (const ui::PlayerPanel& panel : layout.players) {
-    CHECK(whole(size).contains(panel.area));
-    CHECK_FALSE(panel.area.overlaps(layout.table));
-    CHECK_FALSE(panel.area.overlaps(layout.prompt));
+    if (panel.seat == owner) return panel.area;
   }
-  CHECK_FALSE(layout.prompt.overlaps(layout.buttons));
-  CHECK(layout.players.size() == table.model().players());
-  std::size_t seen = 0;
+  return layout.table;
+}
+
+// Zones and their labels lie in their part of the screen, beside each other.
+void check_zones(const Case& at, const ui::TableLayout& layout) {
+  std::vector<Rect> taken;
+  for (const ui::PlayerPanel& panel : layout.players) taken.push_back(panel.name_area);
+  for (const ui::PlacedZone& zone : layout.zones) {
+    if (at.model().zones[zone.zone.index()].holder.exists()) continue;
+    INFO("zone " << at.model().zone_name(zone.zone));
+    const Rect region = region_of(at, layout, zone.zone);
+    CHECK(within(region, zone.area));
+    std::vector<Rect> own{zone.area};
+    if (!zone.label.empty()) own.push_back(zone.label_area);
+    for (const Rect& area : own) {
+      CHECK(within(region, area));
+      for (const Rect& other : taken) CHECK(apart(area, other));
+    }
+    taken.insert(taken.end(), own.begin(), own.end());
+  }
+}
+
+bool is_seen(const core::View& view, core::PieceId piece) {
   for (const core::SeenZone& zone : view.zones) {
-    if (table.model().zones[zone.zone.index()].name != core::kBox) seen += zone.pieces.size();
+    for (const core::SeenPiece& seen : zone.pieces) {
+      if (seen.piece == piece) return true;
+    }
   }
-  CHECK(layout.pieces.size() == seen);
+  return false;
+}
+
+// All pieces of the view are placed, inside their zone, and what lies on cells lies apart.
+void check_pieces(const Case& at, const core::View& view, const ui::TableLayout& layout) {
+  std::map<uint16_t, std::size_t> placed;
   for (const ui::PlacedPiece& piece : layout.pieces) {
-    CHECK(whole(size).contains(piece.area.inset(1)));
+    ++placed[piece.zone.value];
+    const ui::PlacedZone* zone = layout.find_zone(piece.zone);
+    REQUIRE(zone);
+    INFO("in " << at.model().zone_name(piece.zone));
+    CHECK(piece.area.width > 2);
+    const bool stack =
+        ui::spread_of(*at.model().zones[piece.zone.index()].spec) == ui::Spread::stack;
+    if (!zone->window) CHECK(zone->area.contains(piece.area.inset(stack ? 6.0f : kSlack)));
+  }
+  for (const core::SeenZone& zone : view.zones) {
+    const core::Zone& info = at.model().zones[zone.zone.index()];
+    if (info.name == core::kBox || !ui::is_drawn(*info.spec)) continue;
+    if (info.holder.exists() && !is_seen(view, info.holder)) continue;
+    INFO("pieces of " << at.model().zone_name(zone.zone));
+    if (!info.holder.exists()) CHECK(placed[zone.zone.value] == zone.pieces.size());
+    if (info.spec->kind != core::ZoneKind::grid || info.spec->per_cell != 1) continue;
+    for (const ui::PlacedPiece& one : layout.pieces) {
+      for (const ui::PlacedPiece& other : layout.pieces) {
+        if (&one >= &other || one.zone != zone.zone || other.zone != zone.zone) continue;
+        const bool octagons = info.spec->shape.topology == core::Topology::octagon;
+        CHECK(apart(one.area.inset(octagons ? one.area.width * 0.15f : 0),
+                    other.area.inset(octagons ? other.area.width * 0.15f : 0)));
+      }
+    }
+  }
+}
+
+// What can be clicked now is large enough to be hit.
+void check_targets(const Case& at, const ui::TableLayout& layout) {
+  const std::vector<core::Part>& parts = at.options.extra_cells;
+  const auto offered = [&](const core::Part& part) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+  };
+  for (const ui::PlacedPiece& piece : layout.pieces) {
+    if (!piece.seen.piece.exists() || !offered(core::Part::of(piece.seen.piece))) continue;
+    INFO("piece in " << at.model().zone_name(piece.zone));
+    CHECK(std::max(piece.area.width, piece.area.height) >= kTarget - kSlack);
+  }
+  for (const ui::PlacedCell& cell : layout.cells) {
+    if (!offered(core::Part::of(cell.grid, cell.place))) continue;
+    INFO("cell of " << at.model().zone_name(cell.grid));
+    CHECK(cell.area.width >= kTarget - kSlack);
+  }
+  for (const ui::PlacedZone& zone : layout.zones) {
+    if (!offered(core::Part::of(zone.zone))) continue;
+    CHECK(zone.area.width >= kTarget);
+    CHECK(zone.area.height >= kTarget);
+  }
+}
+
+void check_layout(const Case& at) {
+  const core::View view = core::view(at.rules.table(), at.seat);
+  const ui::TableLayout layout = ui::lay_out(at.model(), view, at.options);
+  check_parts(at, layout);
+  check_zones(at, layout);
+  check_pieces(at, view, layout);
+  check_targets(at, layout);
+}
+
+void check_sizes(core::Rules& rules, core::Seat seat) {
+  for (const ui::Size size : {ui::Size{1280, 720}, {1920, 1080}, {900, 600}}) {
+    for (const float text_scale : {1.0f, 1.5f}) {
+      INFO(size.width << "x" << size.height << ", texts at " << text_scale);
+      ui::LayoutOptions options;
+      options.size = size;
+      options.text_scale = text_scale;
+      options.extra_cells = parts_of_options(rules);
+      check_layout({rules, seat, options});
+    }
   }
 }
 
 }  // namespace
 
 TEST_CASE("every bundled table fits the screen with all its pieces") {
-  const manifest::SearchPath search = manifest::standard_search_path();
-  for (const manifest::FoundGame& game : manifest::find_games(search)) {
-    if (game.from != "bundled") continue;
-    const auto spec = manifest::load_game({game.folder, search});
+  test::for_every_bundled_game([](const std::shared_ptr<const core::GameSpec>& spec) {
     for (int players = spec->players_min; players <= spec->players_max; ++players) {
-      const auto rules = played(spec, static_cast<std::size_t>(players), 25);
-      for (const ui::Size size : {ui::Size{1280, 720}, {1920, 1080}, {900, 600}}) {
-        INFO(game.id << " for " << players << " at " << size.width << "x" << size.height);
-        check_layout(rules->table(), core::Seat(0), size, 1.0f);
+      for (const int choices : {0, 25}) {
+        const auto rules = test::played(spec, static_cast<std::size_t>(players), choices);
+        INFO(spec->id << " for " << players << " after " << choices << " choices");
+        const bool over = rules->table().finished();
+        check_sizes(*rules, over ? core::Seat(0) : rules->chooser());
       }
     }
-  }
+  });
 }
 
 TEST_CASE("a point finds the topmost piece, its cell and the smallest zone") {
-  const manifest::SearchPath search = manifest::standard_search_path();
-  const auto found = manifest::find_game(search, "four");
-  const auto rules = played(manifest::load_game({found.folder, search}), 2, 3);
+  const auto rules = test::played(test::bundled_game("four"), 2, 3);
   const core::Table& table = rules->table();
   const ui::TableLayout layout = ui::lay_out(table.model(), core::view(table, core::Seat(0)), {});
   const core::ZoneId board = table.model().find_zone("board");
@@ -84,5 +192,54 @@ TEST_CASE("a point finds the topmost piece, its cell and the smallest zone") {
     CHECK(layout.piece_at(piece.area.centre())->seen.piece == first);
     CHECK(layout.cell_at(piece.area.centre())->place == table.place_of(first));
     CHECK(layout.zone_at(piece.area.centre())->zone == board);
+  }
+}
+
+TEST_CASE("the same view gives the same layout") {
+  const auto rules = test::played(test::bundled_game("waterfall"), 3, 20);
+  const core::View view = core::view(rules->table(), core::Seat(1));
+  const ui::TableLayout one = ui::lay_out(rules->table().model(), view, {});
+  const ui::TableLayout other = ui::lay_out(rules->table().model(), view, {});
+  REQUIRE(one.pieces.size() == other.pieces.size());
+  for (std::size_t i = 0; i < one.pieces.size(); ++i) {
+    CHECK(one.pieces[i].area == other.pieces[i].area);
+  }
+}
+
+TEST_CASE("a grid can be looked at closer, and is cut off at its edge") {
+  const auto rules = test::played(test::bundled_game("waterfall"), 2, 20);
+  const core::Table& table = rules->table();
+  const core::ZoneId falls = table.model().find_zone("waterfall");
+  const core::View view = core::view(table, core::Seat(0));
+  const ui::TableLayout plain = ui::lay_out(table.model(), view, {});
+  ui::LayoutOptions options;
+  options.views.push_back({falls, 3, {40, 0}});
+  const ui::TableLayout close = ui::lay_out(table.model(), view, options);
+  const auto first_of = [falls](const ui::TableLayout& layout) {
+    return std::find_if(layout.pieces.begin(), layout.pieces.end(),
+                        [falls](const ui::PlacedPiece& piece) { return piece.zone == falls; });
+  };
+  CHECK(first_of(close)->area.width == Approx(3 * first_of(plain)->area.width));
+  CHECK(close.find_zone(falls)->window);
+  CHECK(close.find_zone(falls)->area == plain.find_zone(falls)->area);
+  for (const ui::PlacedPiece& piece : close.pieces) {
+    if (piece.zone != falls || close.table.has(piece.area.centre())) continue;
+    const ui::PlacedPiece* found = close.piece_at(piece.area.centre());
+    CHECK((!found || found->zone != falls));
+  }
+}
+
+TEST_CASE("a bare table has the shared zones only") {
+  const auto rules = test::played(test::bundled_game("glassworks"), 3, 12);
+  const core::Table& table = rules->table();
+  ui::LayoutOptions options;
+  options.size = {320, 180};
+  options.bare = true;
+  const ui::TableLayout layout =
+      ui::lay_out(table.model(), core::view(table, core::Seat(0)), options);
+  CHECK(layout.players.empty());
+  for (const ui::PlacedZone& zone : layout.zones) {
+    CHECK_FALSE(table.model().zones[zone.zone.index()].owner.exists());
+    CHECK(layout.table.contains(zone.area.inset(kSlack)));
   }
 }
