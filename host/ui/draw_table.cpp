@@ -32,7 +32,9 @@ class Painter {
 
   // All that rests.
   void paint_still() {
-    paint_room();
+    const Scenery around = scenery();
+    canvas_.kept("room", key_of(around, model(), canvas_.size()),
+                 [&](Canvas& room) { Painter(room, scene_, layout_, scale_).paint_room(); });
     draw_prompt(canvas_, scene_, layout_.prompt, scale_);
     for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
     paint_table();
@@ -53,16 +55,6 @@ class Painter {
     paint_table();
   }
 
- private:
-  const core::Model& model() const { return scene_.table->model(); }
-  const core::ZoneSpec& spec(core::ZoneId zone) const { return *model().zones[zone.index()].spec; }
-
-  static bool listed(const std::vector<Part>& parts, const Part& part) {
-    return std::find(parts.begin(), parts.end(), part) != parts.end();
-  }
-  bool glows(const Part& part) const { return listed(scene_.glowing, part); }
-
-  // -- The room and the table ---------------------------------------------------------------------
   void paint_room() {
     const Size size = canvas_.size();
     canvas_.clear(theme_.background_bottom);
@@ -76,6 +68,16 @@ class Painter {
     canvas_.frame(layout_.table, kTableCorner, 1.2f, Colour{255, 255, 255, 34});
   }
 
+ private:
+  const core::Model& model() const { return scene_.table->model(); }
+  const core::ZoneSpec& spec(core::ZoneId zone) const { return *model().zones[zone.index()].spec; }
+
+  static bool listed(const std::vector<Part>& parts, const Part& part) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+  }
+  bool glows(const Part& part) const { return listed(scene_.glowing, part); }
+
+  // -- The room and the table ---------------------------------------------------------------------
   void paint_backdrop() {
     const core::Value* theme = model().spec().layout.find("theme");
     draw_backdrop(canvas_, theme ? theme->text() : "", theme_, scenery());

@@ -75,6 +75,26 @@ void hole(Canvas& canvas, const Rect& cell) {
                 Colour{14, 24, 40, 255});
 }
 
+const core::CellKind* kind_of(const core::ZoneSpec& spec, core::Place place) {
+  const core::CellIndex index = spec.shape.index_of(place);
+  if (!index.exists() || index.index() >= spec.kind_of_cell.size()) return nullptr;
+  const uint8_t kind = spec.kind_of_cell[index.index()];
+  return kind == 0 ? nullptr : &spec.cell_kinds[kind - 1u];
+}
+
+// A cell unlike the others: its colour and, never colour alone, what is written on it.
+void draw_special_cell(Canvas& canvas, const Rect& area, float corner, const core::CellKind& kind,
+                       Colour usual) {
+  const Colour ground =
+      readable_ground(kind.colour.empty() ? usual.lighter(0.1f) : Colour::from_text(kind.colour));
+  canvas.rect(area, corner, ground.darker(0.1f), ground.lighter(0.06f));
+  TextStyle style{area.height * 0.36f, ink_on(ground), Weight::bold, Align::centre};
+  const float width = canvas.text_width(kind.label, style);
+  if (width > area.width * 0.86f) style.size *= area.width * 0.86f / width;
+  if (style.size < 5) return;
+  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, kind.label, style);
+}
+
 }  // namespace
 
 Rect cells_area(const TableLayout& layout, core::ZoneId grid) {
@@ -158,6 +178,9 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   }
   const Rect area = cell.area.inset(gap);
   const float corner = std::min(corner_of(area), 7.0f);
+  if (const core::CellKind* kind = kind_of(spec, cell.place)) {
+    return draw_special_cell(canvas, area, corner, *kind, look.theme->cell);
+  }
   const Colour ground = look.theme->cell;
   canvas.rect(area, corner, ground.darker(0.25f), ground.lighter(0.03f));
   if (cell.area.width > 20) canvas.frame(area, corner, 1, Colour{255, 255, 255, 14});

@@ -78,6 +78,17 @@ void add_layout(Key& key, const TableLayout& layout) {
 
 }  // namespace
 
+uint64_t key_of(const Scenery& scenery, const core::Model& model, Size size) {
+  Key key;
+  key.add(reinterpret_cast<uintptr_t>(&model));
+  key.add(Rect{size.width, size.height, 0, 0});
+  key.add(scenery.table);
+  for (const Rect& piece : scenery.river) key.add(piece);
+  if (scenery.lake) key.add(*scenery.lake);
+  if (scenery.board) key.add(*scenery.board);
+  return key.value();
+}
+
 uint64_t key_of(const TableScene& scene, const TableLayout& layout, float text_scale) {
   Key key;
   key.add(reinterpret_cast<uintptr_t>(&scene.table->model()));

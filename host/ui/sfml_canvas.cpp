@@ -120,6 +120,25 @@ const sf::Font& Drawing::font(Weight weight, char32_t letter) const {
   return *fonts.front().font;
 }
 
+float Drawing::width(std::string_view words, unsigned size, Weight weight) {
+  constexpr std::size_t kMost = 30'000;
+  std::string key(words);
+  key += static_cast<char>(size & 0x7f);
+  key += static_cast<char>((size >> 7) << 1 | static_cast<unsigned>(weight));
+  const auto known = widths_.find(key);
+  if (known != widths_.end()) return known->second;
+  float x = 0;
+  char32_t before = 0;
+  for (const char32_t letter : letters_of(words)) {
+    const sf::Font& face = font(weight, letter);
+    x += face.getKerning(before, letter, size) + face.getGlyph(letter, size, false).advance;
+    before = letter;
+  }
+  if (widths_.size() >= kMost) widths_.clear();
+  widths_.emplace(std::move(key), x);
+  return x;
+}
+
 const sf::Texture* Drawing::picture(const std::string& path) {
   auto [entry, is_new] = pictures_.try_emplace(path);
   if (is_new) {
@@ -333,16 +352,7 @@ unsigned SfmlCanvas::letter_size(const TextStyle& style) const {
 }
 
 float SfmlCanvas::text_width(std::string_view words, const TextStyle& style) {
-  const unsigned size = letter_size(style);
-  float x = 0;
-  char32_t before = 0;
-  for (const char32_t letter : letters_of(words)) {
-    const sf::Font& font = drawing_.font(style.weight, letter);
-    x += font.getKerning(before, letter, size);
-    x += font.getGlyph(letter, size, false).advance;
-    before = letter;
-  }
-  return x / scale_;
+  return drawing_.width(words, letter_size(style), style.weight) / scale_;
 }
 
 void SfmlCanvas::text(Point at, std::string_view words, const TextStyle& style) {
@@ -506,17 +516,25 @@ std::string shortened(Canvas& canvas, std::string words, const TextStyle& style,
   return words + "…";
 }
 
+// Word by word, so that each is measured once.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
                                  float width) {
   std::vector<std::string> lines(1);
+  const float space = canvas.text_width(" ", style);
+  float used = 0;
   while (!words.empty()) {
     const std::size_t end = std::min(words.find(' '), words.size());
-    const std::string word(words.substr(0, end));
-    const std::string longer = lines.back().empty() ? word : lines.back() + " " + word;
-    if (!lines.back().empty() && canvas.text_width(longer, style) > width) {
-      lines.push_back(word);
+    const std::string_view word = words.substr(0, end);
+    const float wide = canvas.text_width(word, style);
+    if (lines.back().empty()) {
+      lines.back() = word;
+      used = wide;
+    } else if (used + space + wide > width) {
+      lines.emplace_back(word);
+      used = wide;
     } else {
-      lines.back() = longer;
+      lines.back().append(" ").append(word);
+      used += space + wide;
     }
     words.remove_prefix(std::min(end + 1, words.size()));
   }

@@ -4,6 +4,7 @@
 #include <SFML/Graphics/Vertex.hpp>
 #include <map>
 #include <memory>
+#include <unordered_map>
 
 #include "ui/canvas.hpp"
 #include "ui/fonts.hpp"
@@ -27,6 +28,8 @@ class Drawing {
   ~Drawing();
   // The first font that has the letter, else the first.
   const sf::Font& font(Weight weight, char32_t letter) const;
+  // In pixels; words that were measured before cost one look.
+  float width(std::string_view words, unsigned size, Weight weight);
   // Null when the file can't be read; it is tried once.
   const sf::Texture* picture(const std::string& path);
 
@@ -34,6 +37,7 @@ class Drawing {
   struct Loaded;
   std::vector<Loaded> regular_, bold_;
   std::map<std::string, std::unique_ptr<sf::Texture>> pictures_;
+  std::unordered_map<std::string, float> widths_;
 };
 
 class SfmlCanvas : public Canvas {

@@ -73,10 +73,11 @@ TEST_CASE("what rests is drawn once, and again when it changes") {
   draw_table(canvas, scene, layout, 1);
   scene.hovered = core::Part::of(rules->table().model().find_zone("board"), {1, 1, 0, 0});
   draw_table(canvas, scene, layout, 1);
-  CHECK(canvas.painted == 1);
+  CHECK(canvas.painted["table"] == 1);
   scene.prompt = "And now?";
   draw_table(canvas, scene, layout, 1);
-  CHECK(canvas.painted == 2);
+  CHECK(canvas.painted["table"] == 2);
+  CHECK(canvas.painted["room"] == 1);
 }
 
 TEST_CASE("every sign and pattern that a manifest may name can be drawn") {

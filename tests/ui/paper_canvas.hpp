@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ class PaperCanvas final : public Canvas {
   };
   std::vector<Written> written;
   std::size_t drawn = 0;
-  std::size_t painted = 0;  // kept layers that were drawn anew
+  std::map<std::string, int> painted;  // how often each kept layer was drawn anew
 
   Size size() const override { return size_; }
   void clear(Colour) override { ++drawn; }
@@ -44,10 +45,12 @@ class PaperCanvas final : public Canvas {
   bool picture(const std::string&, const Rect&, float) override { return false; }
   void push_clip(const Rect&) override { ++clips_; }
   void pop_clip() override { --clips_; }
-  void kept(std::string_view, uint64_t key, const std::function<void(Canvas&)>& paint) override {
-    if (key == key_) return;
-    key_ = key;
-    ++painted;
+  void kept(std::string_view name, uint64_t key,
+            const std::function<void(Canvas&)>& paint) override {
+    const auto [known, is_new] = keys_.try_emplace(std::string(name), key);
+    if (!is_new && known->second == key) return;
+    known->second = key;
+    ++painted[std::string(name)];
     paint(*this);
   }
   int open_clips() const { return clips_; }
@@ -55,7 +58,7 @@ class PaperCanvas final : public Canvas {
  private:
   Size size_;
   int clips_ = 0;
-  uint64_t key_ = 0;
+  std::map<std::string, uint64_t> keys_;
 };
 
 }  // namespace glasshouse::ui
