@@ -82,7 +82,7 @@ class Desktop {
 
   void arrange_library() {
     library_.bot_kinds = bots::bot_kinds();
-    library_.usual_bot = library_.bot_kinds.back();
+    library_.usual_bot = bots::kUsualBot;
     library_.new_seed = random_seed;
     library_.refresh = [this] { list_games(); };
     library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {

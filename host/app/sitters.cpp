@@ -22,10 +22,11 @@ struct Question {
 
 ui::Thought::Job job_of(std::shared_ptr<Mind> mind, const match::Match& match) {
   const auto question = std::make_shared<const Question>(
-      Question{match.table(), match.position(), match.chooser(), match.options().size()});
+      Question{match.table(), match.position(), match.chooser(), match.option_count()});
   return [mind = std::move(mind), question](const std::atomic<bool>& stop) -> std::size_t {
     const std::lock_guard guard(mind->mutex);
     if (stop) return 0;
+    mind->bot->hurry_on(&stop);
     return mind->bot->decide(
         bots::Seen(question->table, question->position, question->seat, question->options));
   };
@@ -47,7 +48,7 @@ class WindowSitters final : public ui::Sitters {
       const bool person = kind.empty() || kind == kHuman;
       minds_.push_back(person ? nullptr : mind_of(kind, match, core::Seat(s)));
     }
-    adviser_ = mind_of("greedy", match, core::Seat(0));
+    adviser_ = mind_of(bots::kUsualBot, match, core::Seat(0));
   }
 
   bool is_human(core::Seat seat) const override { return !minds_[seat.index()]; }

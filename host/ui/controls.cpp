@@ -209,12 +209,15 @@ void Controls::draw_tip(Canvas& canvas, const Button& button, const Theme& theme
   }
 }
 
+std::string Controls::focus_name() const {
+  return focus_ < items_.size() ? items_[focus_].called() : "";
+}
+
 std::vector<Target> Controls::targets() const {
   std::vector<Target> out;
   for (const Item& item : items_) {
     if (!item.button.enabled || (item.clip && !item.clip->has(item.button.area.centre()))) continue;
-    out.push_back(
-        {item.button.name.empty() ? item.button.label : item.button.name, item.button.area});
+    out.push_back({item.called(), item.button.area});
   }
   return out;
 }

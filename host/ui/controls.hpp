@@ -62,6 +62,7 @@ class Controls {
   // The area with the keyboard, for scrolling it into view.
   std::optional<Rect> focused_area() const;
   bool focus_scrolls() const { return focus_ < items_.size() && items_[focus_].clip; }
+  std::string focus_name() const;
   Point pointer() const { return pointer_; }
   std::vector<Target> targets() const;
 
@@ -71,6 +72,7 @@ class Controls {
     std::optional<Field> field;
     bool drawn = true;
     std::optional<Rect> clip;
+    const std::string& called() const { return button.name.empty() ? button.label : button.name; }
     bool reaches(Point at) const { return button.area.has(at) && (!clip || clip->has(at)); }
   };
 

@@ -84,7 +84,7 @@ void Page::handle(const Input& input) {
 std::vector<Target> Page::targets() const { return controls_.targets(); }
 
 std::vector<std::pair<std::string, std::string>> Page::facts() const {
-  return {{"title", title()}, {"message", message_}};
+  return {{"title", title()}, {"message", message_}, {"focus", controls_.focus_name()}};
 }
 
 }  // namespace glasshouse::ui

@@ -24,7 +24,7 @@ class SavesScreen final : public Page {
                   style(15, theme().quiet_text));
       return scaled(40);
     }
-    const float height = scaled(124);
+    const float height = scaled(150);
     float y = area.y + 4;
     for (const SavedGame& save : saves_) {
       draw_row(canvas, {area.x + 4, y, area.width - 8, height}, save);
@@ -59,7 +59,9 @@ class SavesScreen final : public Page {
     const Rect picture{row.x + 8, row.y + 8, (row.height - 16) * 1.75f, row.height - 16};
     canvas.rect(picture, 10, look.table_top, look.table_bottom);
     if (const TableScene* scene = samples_.find(save.file.string())) {
+      canvas.push_clip(picture);
       draw_small_table(canvas, *scene, picture.inset(4));
+      canvas.pop_clip();
     }
     const float x = picture.right() + 18;
     const float buttons = scaled(110);

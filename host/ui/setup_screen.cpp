@@ -36,6 +36,15 @@ class SetupScreen final : public Page {
   }
 
   std::string name() const override { return "setup"; }
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = Page::facts();
+    out.emplace_back("game", spec_->id);
+    out.emplace_back("seed", seed_);
+    for (std::size_t s = 0; s < choice_.setup.players; ++s) {
+      out.emplace_back("kind " + std::to_string(s + 1), choice_.kinds[s]);
+    }
+    return out;
+  }
 
   void handle(const Input& input) override {
     if (input.kind == Input::Kind::key && input.key == Input::Key::help) {

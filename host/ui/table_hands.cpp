@@ -114,8 +114,12 @@ void TableScreen::drop(const Part& piece, Point at) {
     }
   }
   for (const Part& target : found) {
+    if (target == piece || !message_.empty()) continue;
+    std::vector<Part> tried = decision_.narrowing().clicked();
+    tried.insert(tried.end(), {piece, target});
+    message_ = match_.why_not(tried);
     const std::string why = decision_.explain(target);
-    if (target != piece && why.find(": ") != std::string::npos) message_ = why;
+    if (message_.empty() && why.find(": ") != std::string::npos) message_ = why;
   }
   room_.make(Noise::refuse);
 }

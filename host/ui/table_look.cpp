@@ -24,6 +24,14 @@ std::string dots(int count) {
 
 const Theme& TableScreen::theme() const { return theme_of(match_.model().spec()); }
 
+// An option in words, and what it brings where the rules say so.
+std::string TableScreen::text_of(Decision::Number number) const {
+  const std::string text = decision_.text(number);
+  const std::optional<int> worth = match_.worth(number);
+  if (!worth || text.find("point") != std::string::npos) return text;
+  return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
+}
+
 // What changes with every click and move but needs no new scene.
 void TableScreen::look_again() {
   if (earlier_) return;
@@ -40,10 +48,11 @@ void TableScreen::look_again() {
     scene_.glowing = decision_.narrowing().next_parts();
     scene_.chosen = decision_.marked();
     scene_.detail = asked + "'s turn  ·  " + decision_.progress();
+    const std::optional<Decision::Number> complete = decision_.narrowing().complete();
+    if (complete) scene_.detail = "Enter: " + text_of(*complete) + "  ·  Esc takes back";
     if (decision_.listing()) {
       const std::optional<Decision::Number> now = decision_.meant();
-      scene_.detail =
-          now ? "Enter: " + decision_.text(*now) : "Nothing fits “" + decision_.typed() + "”";
+      scene_.detail = now ? "Enter: " + text_of(*now) : "Nothing fits “" + decision_.typed() + "”";
     }
   } else {
     scene_.prompt = asked + " comes next";
@@ -266,7 +275,7 @@ void TableScreen::add_offers() {
     button.area = {layout_.table.centre().x - used / 2 + column * (width + gap),
                    layout_.table.bottom() - 10 - (static_cast<float>(rows) - row) * (height + gap),
                    width, height};
-    button.label = decision_.text(number);
+    button.label = text_of(number);
     button.lit = complete == number || offers.size() == 1;
     button.name = "offer " + button.label;
     button.press = [this, number] { choose(number); };
@@ -304,7 +313,7 @@ void TableScreen::draw_list(Canvas& canvas) {
       canvas.rect({box.x + 6, y, box.width - 12, step}, 6, theme().panel.lighter(0.18f));
     }
     canvas.text({box.x + 14, y + step * 0.1f},
-                shortened(canvas, decision_.text(all[at]), style, box.width - 28), style);
+                shortened(canvas, text_of(all[at]), style, box.width - 28), style);
   }
 }
 

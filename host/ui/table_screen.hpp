@@ -117,6 +117,7 @@ class TableScreen : public Screen {
   void add_offers();
   void add_result(Canvas& canvas);
   const Theme& theme() const;
+  std::string text_of(Decision::Number number) const;
 
   Room& room_;
   match::Match match_;

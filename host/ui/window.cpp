@@ -127,13 +127,13 @@ class Window {
       if (!screens_.top() || !window_.isOpen()) break;
       follow_settings();
       // What has come to rest is drawn once more, where it rests.
-      if (tick(pace) || (was_moving_ && pace != Pace::moving)) stale_ = true;
+      if (tick(pace) || pace < last_pace_) stale_ = true;
       if (!screens_.top()) break;
       clock_.begin();
       const bool drawn = stale_;
       if (drawn) draw();
-      clock_.end(drawn, pace == Pace::moving && was_moving_);
-      was_moving_ = pace == Pace::moving;
+      clock_.end(drawn, pace == Pace::moving && last_pace_ == Pace::moving);
+      last_pace_ = pace;
     }
     return clock_.report();
   }
@@ -241,7 +241,7 @@ class Window {
   std::optional<SfmlCanvas> canvas_;
   bool full_screen_ = false;
   bool stale_ = true;
-  bool was_moving_ = false;
+  Pace last_pace_ = Pace::still;
 };
 
 }  // namespace
