@@ -1,0 +1,318 @@
+// The window as people use it: real events on a real display.
+#include <chrono>
+#include <thread>
+
+#include "catch.hpp"
+#include "desktop_player.hpp"
+#include "source_tree.hpp"
+
+using glasshouse::test::DesktopPlayer;
+using glasshouse::test::play_by_mouse;
+
+namespace {
+
+bool bundled(const std::string& game) {
+  return std::filesystem::exists(glasshouse::test::source_tree() / "content" / game / "game.yaml");
+}
+
+// From the library through the set-up to the table, with the mouse.
+void begin_by_mouse(DesktopPlayer& player, const std::string& game) {
+  player.start({"play"});
+  player.wait_for_screen("library");
+  for (int tries = 0; tries < 20 && !player.has("game " + game); ++tries) {
+    player.xdotool("click 5");
+    std::this_thread::sleep_for(std::chrono::milliseconds(60));
+  }
+  player.click("game " + game);
+  player.wait_for_screen("setup");
+  // A bot that doesn't think long.
+  for (int tries = 0; tries < 8 && player.fact("kind 2") != "random"; ++tries) {
+    const std::string before = player.fact("kind 2");
+    player.click("kind 2");
+    player.wait("another kind of player",
+                [&](const auto& shown) { return shown["facts"].value("kind 2", "") != before; });
+  }
+  player.click("seed");
+  player.press("ctrl+BackSpace");
+  player.type("12");
+  player.wait("the seed",
+              [](const auto& shown) { return shown["facts"].value("seed", "") == "12"; });
+  player.click("Start");
+  player.wait_for_screen("table");
+}
+
+int choices(DesktopPlayer& player) { return std::stoi("0" + player.fact("choices")); }
+
+}  // namespace
+
+TEST_CASE("a whole game is played by mouse alone, from the library to the result") {
+  for (const char* game : {"glassworks", "waterfall", "tower", "starwords"}) {
+    if (!bundled(game)) continue;
+    INFO(game);
+    DesktopPlayer player;
+    begin_by_mouse(player, game);
+    play_by_mouse(player, 3);
+    player.wait_for_screen("result");
+    CHECK(player.fact("finished") == "yes");
+    player.click("Leave");
+    player.wait_for_screen("setup");
+    CHECK(player.read("stderr") == "");
+  }
+}
+
+TEST_CASE("a whole game is played by keyboard alone") {
+  DesktopPlayer player;
+  player.start({"play"});
+  player.wait_for_screen("library");
+  player.press("Tab");
+  player.wait("the first card", [](const auto& shown) {
+    return shown["facts"].value("focus", "").find("game ") == 0;
+  });
+  for (int i = 0; i < 12 && player.fact("focus") != "game noughts"; ++i) {
+    const std::string before = player.fact("focus");
+    player.press("Tab");
+    player.wait("the next card",
+                [&](const auto& shown) { return shown["facts"].value("focus", "") != before; });
+  }
+  player.press("Return");
+  player.wait_for_screen("setup");
+  player.press("Return");
+  player.wait_for_screen("table");
+  bool by_arrows = false;
+  while (player.wait_for_turn()["facts"].value("finished", "") != "yes") {
+    const int before = choices(player);
+    player.press(by_arrows ? "Right Return" : "Tab Return");
+    by_arrows = !by_arrows;
+    player.wait("the next choice", [&](const auto& shown) {
+      return std::stoi("0" + shown["facts"].value("choices", "")) > before;
+    });
+  }
+  player.wait_for_screen("result");
+  player.press("Escape");
+  player.wait_for_screen("table");
+}
+
+TEST_CASE("options are found by typing") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "3"});
+  player.wait_for_turn();
+  player.type("c1");
+  player.wait("the option that was typed", [](const auto& shown) {
+    return shown["facts"].value("detail", "").find("Enter: ") == 0;
+  });
+  player.press("Return");
+  player.wait("the choice",
+              [](const auto& shown) { return shown["facts"].value("choices", "") == "1"; });
+}
+
+TEST_CASE("what was taken back, kept and killed goes on where it was") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  for (int i = 1; i <= 5; ++i) {
+    player.wait_for_turn();
+    player.press("Tab Return");
+    player.wait("a choice", [&](const auto& shown) {
+      return shown["facts"].value("choices", "") == std::to_string(i);
+    });
+  }
+  player.click("Undo");
+  player.wait("one choice less",
+              [](const auto& shown) { return shown["facts"].value("choices", "") == "4"; });
+  player.press("ctrl+y");
+  player.wait("the choice again",
+              [](const auto& shown) { return shown["facts"].value("choices", "") == "5"; });
+  player.press("ctrl+z");
+  player.wait("one choice less",
+              [](const auto& shown) { return shown["facts"].value("choices", "") == "4"; });
+  player.press("ctrl+s");
+  player.wait("that it was kept", [](const auto& shown) {
+    return shown["facts"].value("detail", "").find("Kept") == 0;
+  });
+  player.kill_program();
+
+  player.start({"play"});
+  player.wait_for_screen("library");
+  player.click("continue four");
+  player.wait_for_screen("table");
+  CHECK(player.wait_for_turn()["facts"]["choices"] == "4");
+  player.kill_program();
+
+  player.start({"play"});
+  player.click("Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  player.wait_for_screen("table");
+  CHECK(player.wait_for_turn()["facts"]["choices"] == "4");
+}
+
+TEST_CASE("a curtain hangs between two people with hidden hands") {
+  DesktopPlayer player;
+  player.start({"play", "waterfall", "--players", "2", "--names", "Ann,Ben", "--seed", "5"});
+  player.wait_for_screen("curtain");
+  std::string last;
+  for (int curtains = 0; curtains < 3;) {
+    const auto& shown = player.wait_for_turn();
+    if (shown["screen"] != "curtain") {
+      CHECK(shown["facts"]["eyes"] == shown["facts"]["asked"]);
+      player.press("Tab Return");
+      const int before = choices(player);
+      player.wait("the choice", [&](const auto& now) {
+        return now["screen"] == "curtain" ||
+               std::stoi("0" + now["facts"].value("choices", "")) > before;
+      });
+      continue;
+    }
+    CHECK_FALSE(shown["facts"].contains("prompt"));
+    CHECK(shown["facts"]["asked"] != last);
+    last = shown["facts"]["asked"];
+    ++curtains;
+    player.press("Return");
+    player.wait("the curtain to rise", [](const auto& now) { return now["screen"] != "curtain"; });
+  }
+}
+
+TEST_CASE("the window is resized in mid-game and the game goes on") {
+  DesktopPlayer player;
+  player.start({"play", "glassworks", "--players", "2", "--seed", "2"});
+  player.wait_for_turn();
+  for (const auto& [width, height] : {std::pair(900, 600), {1390, 860}, {300, 200}, {1000, 640}}) {
+    player.resize(width, height);
+    if (width < 480) continue;  // only a message fits
+    player.wait_for_turn();
+    const int before = choices(player);
+    for (int i = 0; i < 30 && choices(player) == before; ++i) {
+      const std::string left = player.fact("left");
+      const auto offers = player.targets("offer ");
+      player.click(offers.empty() ? player.targets("part ").front() : offers.front());
+      player.wait("what the click did", [&](const auto& shown) {
+        return shown["facts"].value("left", "") != left ||
+               std::stoi("0" + shown["facts"].value("choices", "")) > before;
+      });
+    }
+    CHECK(choices(player) > before);
+  }
+}
+
+TEST_CASE("a piece is dragged to where it shall go") {
+  DesktopPlayer player;
+  player.start({"play", "glassworks", "--players", "2", "--seed", "2"});
+  player.wait_for_turn();
+  const std::string left = player.fact("left");
+  // A glass goes on the segment of its own shape.
+  std::string piece;
+  std::string segment;
+  for (const std::string& part : player.targets("part ")) {
+    for (const char* shape : {"triangle", "circle", "diamond", "heart", "square", "hexagon"}) {
+      if (piece.empty() && part.ends_with(shape)) {
+        piece = part;
+        segment = "part " + std::string(shape) + " segment";
+      }
+    }
+  }
+  player.drag(piece, segment);
+  player.wait("what the drop did",
+              [&](const auto& shown) { return shown["facts"].value("left", "") != left; });
+}
+
+TEST_CASE("a window without a display, a font or a home to write to says so or goes on") {
+  {
+    DesktopPlayer player;
+    player.start({"play", "four"});
+    player.wait_for_turn();
+    player.press("Tab Return");
+    player.wait("a choice",
+                [](const auto& shown) { return shown["facts"].value("choices", "") == "1"; });
+    player.end_display();
+    CHECK(player.ended() == 1);
+    CHECK(player.read("stderr").find("the display is gone") != std::string::npos);
+    CHECK(player.read("state/glasshouse/four.save").size() > 100);
+  }
+  {
+    DesktopPlayer player;
+    player.write("fonts.conf", "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    player.set_variable("FONTCONFIG_FILE", player.path("fonts.conf").string());
+    player.launch({"play", "four"});
+    CHECK(player.ended() == 1);
+    CHECK(player.read("stderr").find("font") != std::string::npos);
+  }
+  {
+    DesktopPlayer player;
+    player.write("no_folder", "this is a file, so nothing can be written below it");
+    player.set_variable("XDG_STATE_HOME", player.path("no_folder").string());
+    player.set_variable("XDG_CONFIG_HOME", player.path("no_folder").string());
+    player.start({"play", "four"});
+    player.wait_for_turn();
+    CHECK(player.fact("detail").find("can't be kept") != std::string::npos);
+    player.press("Tab Return");
+    player.wait("a choice",
+                [](const auto& shown) { return shown["facts"].value("choices", "") == "1"; });
+  }
+  {
+    DesktopPlayer player;
+    player.write("config/glasshouse/settings", "speed: sideways\n");
+    player.start({"play"});
+    player.wait_for_screen("library");
+    CHECK(player.fact("message").find("usual") != std::string::npos);
+  }
+}
+
+TEST_CASE("a game with faults is on its card with its message") {
+  DesktopPlayer player;
+  player.write("data/glasshouse/games/broken/game.yaml", "title: Broken\nplayesr: 2\n");
+  player.start({"play"});
+  player.wait_for_screen("library");
+  player.click("game broken");
+  player.wait("the message", [](const auto& shown) {
+    return shown["facts"].value("message", "").find("playesr") != std::string::npos;
+  });
+}
+
+TEST_CASE("rules, settings and the menu open and close over the table") {
+  DesktopPlayer player;
+  player.start({"play", "tower", "--players", "2", "--bots", "random,random"});
+  player.wait_for_screen("table");
+  player.press("F1");
+  player.wait_for_screen("help");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  player.click("Settings");
+  player.wait_for_screen("settings");
+  player.click("Text size Large");
+  player.wait("the setting to be kept", [&](const auto&) {
+    return player.read("config/glasshouse/settings").find("text_size: 125") != std::string::npos;
+  });
+  player.press("Escape Escape");
+  player.wait_for_screen("table");
+}
+
+// How often is chosen by GLASSHOUSE_KILLS; tools/kill_test sets it to 100.
+TEST_CASE("whenever the program is killed, the last choice it showed is there again") {
+  const char* asked = std::getenv("GLASSHOUSE_KILLS");
+  const int kills = asked ? std::atoi(asked) : 4;
+  DesktopPlayer player;
+  unsigned random = 12345;
+  int shown = 0;
+  bool began = false;
+  for (int i = 0; i < kills; ++i) {
+    // It may have ended in the moment before the kill.
+    if (!std::filesystem::exists(player.path("state/glasshouse/glassworks.save"))) began = false;
+    if (!began) shown = 0;
+    if (began) {
+      player.start({"play", "glassworks", "--continue"});
+    } else {
+      player.start({"play", "glassworks", "--players", "3", "--bots", "random,random,random"});
+    }
+    began = true;
+    player.wait("the table", [](const auto& now) { return now["facts"].contains("choices"); });
+    const int resumed = choices(player);
+    INFO("kill " << i);
+    CHECK(resumed >= shown);
+    random = random * 1664525 + 1013904223;
+    std::this_thread::sleep_for(std::chrono::milliseconds(random >> 23));
+    player.kill_program();
+    shown = choices(player);
+  }
+}
