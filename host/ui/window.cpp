@@ -120,14 +120,15 @@ class Window {
     stale_ = true;
     while (window_.isOpen() && screens_.top()) {
       const Pace pace = screens_.top()->pace();
+      // What has come to rest is drawn once more, where it rests.
+      if (pace < last_pace_) stale_ = true;
       if (!stale_ && pace == Pace::still && !options_.overlay) wait_for_input();
       while (take_event()) {
       }
       screens_.settle();
       if (!screens_.top() || !window_.isOpen()) break;
       follow_settings();
-      // What has come to rest is drawn once more, where it rests.
-      if (tick(pace) || pace < last_pace_) stale_ = true;
+      if (tick(pace)) stale_ = true;
       if (!screens_.top()) break;
       clock_.begin();
       const bool drawn = stale_;
