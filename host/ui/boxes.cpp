@@ -307,7 +307,8 @@ std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions
   const std::string style = style_of(*zone.spec);
   if (zone.spec->kind == core::ZoneKind::grid && options.only_grid) return "";
   const bool told = !zone.spec->label.empty() && zone.spec->label != zone.spec->name;
-  if (!told && (zone.spec->name == "hand" || style == "river" || style == "lake")) {
+  if (!told &&
+      (options.only_zone || zone.spec->name == "hand" || style == "river" || style == "lake")) {
     return "";
   }
   std::string out = told ? zone.spec->label : zone.name;

@@ -33,6 +33,7 @@ struct Box {
 struct BoxOptions {
   bool only_grid = false;  // there is no other grid in the region: its name says nothing
   bool others = false;     // not the viewer's own
+  bool only_zone = false;  // there is nothing else in the region
   float text_scale = 1;
   std::vector<core::Place> extra_cells{};
 };

@@ -183,7 +183,7 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   }
   const Colour ground = look.theme->cell;
   canvas.rect(area, corner, ground.darker(0.25f), ground.lighter(0.03f));
-  if (cell.area.width > 20) canvas.frame(area, corner, 1, Colour{255, 255, 255, 14});
+  if (cell.area.width > 34) canvas.frame(area, corner, 1, Colour{255, 255, 255, 14});
 }
 
 std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell) {

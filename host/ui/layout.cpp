@@ -79,6 +79,7 @@ class Setter {
       return spec(id).kind == core::ZoneKind::grid;
     });
     out.only_grid = grids == 1;
+    out.only_zone = zones.size() == 1;
     out.others =
         model_.zones[zone.index()].owner.exists() && model_.zones[zone.index()].owner != own_;
     out.text_scale = options_.text_scale;

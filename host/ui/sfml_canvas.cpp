@@ -283,26 +283,35 @@ void SfmlCanvas::shadow(const Rect& area, float radius, float blur, Colour colou
   soft(rounded(area, std::max(radius, blur * 0.3f)), blur, colour);
 }
 
-// Full inside, then fading as a Gaussian does, in four rings.
-void SfmlCanvas::soft(std::span<const Point> points, float blur, Colour colour) {
-  if (points.size() < 3) return;
+// Full inside, then fading as a Gaussian does, in a few rings. Corners hardly show in a shadow, so
+// that every other one of a round outline is enough.
+void SfmlCanvas::soft(std::span<const Point> outline, float blur, Colour colour) {
+  if (outline.size() < 3) return;
   use(nullptr);
-  constexpr float kReach[] = {-0.45f, -0.1f, 0.25f, 0.6f, 1.0f};
-  constexpr float kStrength[] = {1.0f, 0.74f, 0.36f, 0.1f, 0.0f};
+  struct Ring {
+    float reach, strength;
+  };
+  constexpr Ring kWide[] = {{-0.45f, 1.0f}, {-0.1f, 0.74f}, {0.25f, 0.36f}, {0.6f, 0.1f}, {1, 0}};
+  constexpr Ring kNarrow[] = {{-0.45f, 1.0f}, {0.2f, 0.4f}, {1, 0}};
+  const std::span<const Ring> rings = blur < 9 ? std::span<const Ring>(kNarrow) : kWide;
+  std::vector<Point> points;
+  const std::size_t step = outline.size() >= 16 ? 2 : 1;
+  for (std::size_t i = 0; i < outline.size(); i += step) points.push_back(outline[i]);
   const Rect area = bounds_of(points);
   const float least = -0.45f * std::min(area.width, area.height);
   const std::vector<Point> out = outward(points);
   const Point middle = area.centre();
   for (std::size_t i = 0; i < points.size(); ++i) {
     const std::size_t j = (i + 1) % points.size();
-    Point a = shifted(points[i], out[i], std::max(kReach[0] * blur, least));
-    Point b = shifted(points[j], out[j], std::max(kReach[0] * blur, least));
+    Point a = shifted(points[i], out[i], std::max(rings[0].reach * blur, least));
+    Point b = shifted(points[j], out[j], std::max(rings[0].reach * blur, least));
     triangle(middle, colour, a, colour, b, colour);
-    for (std::size_t ring = 1; ring < std::size(kReach); ++ring) {
-      const float reach = std::max(kReach[ring] * blur, least);
+    for (std::size_t ring = 1; ring < rings.size(); ++ring) {
+      const float reach = std::max(rings[ring].reach * blur, least);
       const Point c = shifted(points[i], out[i], reach);
       const Point d = shifted(points[j], out[j], reach);
-      quad(a, b, c, d, colour.with_alpha(kStrength[ring - 1]), colour.with_alpha(kStrength[ring]));
+      quad(a, b, c, d, colour.with_alpha(rings[ring - 1].strength),
+           colour.with_alpha(rings[ring].strength));
       a = c;
       b = d;
     }
@@ -312,7 +321,7 @@ void SfmlCanvas::soft(std::span<const Point> points, float blur, Colour colour) 
 void SfmlCanvas::circle(Point centre, float radius, Colour inner, Colour outer) {
   if (radius <= 0) return;
   use(nullptr);
-  const int steps = std::clamp(static_cast<int>(radius * scale_ * 1.6f), 10, 72);
+  const int steps = std::clamp(static_cast<int>(std::sqrt(radius * scale_) * 5), 8, 72);
   const float half = 0.5f / scale_;
   const auto on = [&](int i, float reach) {
     const float angle = 2 * kPi * static_cast<float>(i) / static_cast<float>(steps);
@@ -493,7 +502,7 @@ std::vector<Point> rounded(const Rect& area, float radius) {
                            {area.right() - radius, area.bottom() - radius},
                            {area.x + radius, area.bottom() - radius},
                            {area.x + radius, area.y + radius}};
-  const int steps = std::clamp(static_cast<int>(std::sqrt(radius) * 1.7f), 2, 12);
+  const int steps = std::clamp(static_cast<int>(std::sqrt(radius) * 1.4f), 2, 12);
   std::vector<Point> out;
   for (int corner = 0; corner < 4; ++corner) {
     for (int i = 0; i <= steps; ++i) {

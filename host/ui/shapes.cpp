@@ -19,10 +19,16 @@ std::vector<Point> around(const Rect& area, int corners, float turn) {
   return out;
 }
 
+// As many corners as make a curve of this size look round.
+int round_steps(const Rect& area, int least, int most) {
+  return std::clamp(static_cast<int>(area.width * 0.55f), least, most);
+}
+
 std::vector<Point> heart(const Rect& area) {
   std::vector<Point> out;
-  for (int i = 0; i < 48; ++i) {
-    const float t = 2 * kPi * static_cast<float>(i) / 48.0f;
+  const int steps = round_steps(area, 22, 48);
+  for (int i = 0; i < steps; ++i) {
+    const float t = 2 * kPi * static_cast<float>(i) / static_cast<float>(steps);
     const float x = std::pow(std::sin(t), 3.0f);
     const float y =
         (13 * std::cos(t) - 5 * std::cos(2 * t) - 2 * std::cos(3 * t) - std::cos(4 * t)) / 16.0f;
@@ -256,7 +262,7 @@ const std::map<std::string_view, Drawer> kPatterns{
 }  // namespace
 
 std::vector<Point> shape_points(std::string_view shape, const Rect& area) {
-  if (shape == "circle" || shape == "token") return around(area, 44, 0);
+  if (shape == "circle" || shape == "token") return around(area, round_steps(area, 14, 44), 0);
   if (shape == "triangle") {
     return {{area.centre().x, area.y + area.height * 0.04f},
             {area.right(), area.bottom() - area.height * 0.08f},
