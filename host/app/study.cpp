@@ -131,10 +131,10 @@ class Leader {
 
 Studied carry_out(const Study& study) {
   interrupted = false;
+  const std::unique_ptr<Ranks> ranks = join_ranks();
   const Interruptible interruptible;
   bots::SimulateOptions run = study.run;
   run.cancel = &interrupted;
-  const std::unique_ptr<Ranks> ranks = join_ranks();
   if (ranks && ranks->own() > 0) {
     help(tables_of(study), run, *ranks, interrupted);
     Studied out;
