@@ -13,7 +13,7 @@ namespace {
 // The head of a lexicon's bytes. The alphabet, the nodes and the arcs follow.
 struct Head {
   uint32_t magic = 0x47484c58;  // also tells machines of the other byte order
-  uint32_t version = 1;
+  uint32_t version = 2;
   uint64_t hash = 0;  // of everything behind it
   uint64_t size = 0;
   uint32_t alphabet = 0, nodes = 0, arcs = 0;
@@ -117,16 +117,15 @@ std::size_t Lexicon::memory() const {
   return nodes_.size() * sizeof(Node) + arcs_.size() * sizeof(Arc);
 }
 
-bool Lexicon::has(std::span<const Letter> word) const { return ends(Arc{words_, 0}, word); }
+bool Lexicon::has(std::span<const Letter> word) const { return ends(Arc{words_, 0, 0, 1}, word); }
 
 LetterSet Lexicon::ending(uint32_t at) const {
   LetterSet out = 0;
-  const Node& here = nodes_[at];
-  uint32_t next = here.arcs;
-  for (LetterSet left = here.letters; left != 0; left &= left - 1) {
-    if (arcs_[next++].ends) out |= left & -left;
+  if (nodes_[at].letters == 0) return out;
+  for (const Arc* next = arcs(nodes_[at]);; ++next) {
+    if (next->ends) out |= set_of(static_cast<Letter>(next->letter));
+    if (next->last) return out;
   }
-  return out;
 }
 
 LetterSet Lexicon::fillers(std::span<const Letter> before, std::span<const Letter> behind) const {
@@ -142,12 +141,11 @@ LetterSet Lexicon::fillers(std::span<const Letter> before, std::span<const Lette
   std::for_each(before.begin(), before.end(), walk);
   if (behind.empty()) return ending(at);
   LetterSet out = 0;
-  const Node& here = nodes_[at];
-  for (LetterSet left = here.letters; left != 0; left &= left - 1) {
-    const auto letter = static_cast<Letter>(std::countr_zero(left));
-    if (ends(arc(here, letter), behind)) out |= set_of(letter);
+  if (nodes_[at].letters == 0) return out;
+  for (const Arc* next = arcs(nodes_[at]);; ++next) {
+    if (ends(*next, behind)) out |= set_of(static_cast<Letter>(next->letter));
+    if (next->last) return out;
   }
-  return out;
 }
 
 bool Lexicon::ends(Arc last, std::span<const Letter> rest) const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -25,11 +24,14 @@ class Lexicon {
     uint32_t turn = 0;      // where reading goes on after the turn; 0 for nowhere
   };
   struct Arc {
-    uint32_t to : 31;
+    uint32_t to : 24;
+    uint32_t letter : 6;
     uint32_t ends : 1;
+    uint32_t last : 1;  // of its node; they come in order of their letters
   };
 
-  // Words that the alphabet can't spell are left out, repeated ones count once.
+  // Words that the alphabet can't spell are left out, repeated ones count once. Throws
+  // std::length_error for more words than there is room for, which is some millions.
   static std::shared_ptr<const Lexicon> built(Alphabet alphabet,
                                               const std::vector<std::string>& words);
   // The way back from bytes(); null for bytes that are not of this version or damaged.
@@ -50,10 +52,12 @@ class Lexicon {
   const Node& node(uint32_t number) const { return nodes_[number]; }
   uint32_t words() const { return words_; }
   uint32_t turns() const { return turns_; }
+  const Arc* arcs(const Node& node) const { return arcs_.data() + node.arcs; }
   // The letter must be one of the node's.
   Arc arc(const Node& node, Letter letter) const {
-    const LetterSet before = node.letters & (set_of(letter) - 1);
-    return arcs_[node.arcs + static_cast<uint32_t>(std::popcount(before))];
+    const Arc* at = arcs(node);
+    while (at->letter != letter) ++at;
+    return *at;
   }
 
  private:

@@ -5,7 +5,9 @@
 #include <dawgdic/dawg-builder.h>
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <stdexcept>
 #include <string>
 #include <unordered_map>
 
@@ -13,6 +15,8 @@
 
 namespace glasshouse::primitives {
 namespace {
+
+constexpr std::size_t kMostNodes = std::size_t{1} << 24;
 
 // Keys are bytes without 0; a turn comes behind all letters.
 constexpr char kTurn = 0x7f;
@@ -71,6 +75,7 @@ class Copier {
     for (dawgdic::BaseType unit = first; unit != 0; unit = graph.sibling(unit)) {
       add(graph, unit, node, arcs);
     }
+    if (!arcs.empty()) arcs.back().last = true;
     const uint32_t out = numbered(node, arcs);
     done_.emplace(first, out);
     return out;
@@ -90,7 +95,8 @@ class Copier {
     const LetterSet letter = set_of(letter_of(label));
     const auto before = std::popcount(node.letters & (letter - 1));
     node.letters |= letter;
-    arcs.insert(arcs.begin() + before, Lexicon::Arc{to, ends(graph, child)});
+    arcs.insert(arcs.begin() + before,
+                Lexicon::Arc{to, letter_of(label), ends(graph, child), false});
   }
 
   static bool ends(const dawgdic::Dawg& graph, dawgdic::BaseType first) {
@@ -107,6 +113,7 @@ class Copier {
     for (auto at = first; at != last; ++at) {
       if (is_same(out_.nodes[at->second], node, arcs)) return at->second;
     }
+    if (out_.nodes.size() == kMostNodes) throw std::length_error("too many words for a lexicon");
     node.arcs = static_cast<uint32_t>(out_.arcs.size());
     out_.arcs.insert(out_.arcs.end(), arcs.begin(), arcs.end());
     out_.nodes.push_back(node);
@@ -126,7 +133,8 @@ class Copier {
     return there.letters == node.letters && there.turn == node.turn &&
            std::equal(arcs.begin(), arcs.end(), out_.arcs.begin() + there.arcs,
                       [](Lexicon::Arc one, Lexicon::Arc other) {
-                        return one.to == other.to && one.ends == other.ends;
+                        return one.to == other.to && one.letter == other.letter &&
+                               one.ends == other.ends;
                       });
   }
 

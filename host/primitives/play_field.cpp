@@ -69,9 +69,9 @@ void PlayField::lift(std::span<const TileId> tiles) {
 }
 
 PlayField::SpotId PlayField::find(Place place) {
-  if (!table_.shape->has(place)) return kOffTable;
-  const SpotId there = slots_[slot_of(place)];
-  if (there != kUnknown) return there;
+  const std::size_t slot = slot_of(place);
+  if (slot == kNoSlot) return kOffTable;
+  if (slots_[slot] != kUnknown) return slots_[slot];
   const SpotId number = add(place);
   noting_ = true;
   look(number);
@@ -101,7 +101,11 @@ PlayField::SpotId PlayField::add(Place place) {
 }
 
 std::size_t PlayField::slot_of(Place place) const {
-  if (!table_.shape->growing) return table_.shape->index_of(place).index();
+  if (!table_.shape->growing) {
+    const core::CellIndex cell = table_.shape->index_of(place);
+    return cell.exists() ? cell.index() : kNoSlot;
+  }
+  if (!table_.shape->has(place)) return kNoSlot;
   const std::size_t mask = slots_.size() - 1;
   std::size_t slot = static_cast<std::size_t>(hash_of(place) >> 40) & mask;
   while (slots_[slot] != kUnknown && (*this)[slots_[slot]].place != place) slot = (slot + 1) & mask;
@@ -197,8 +201,8 @@ void PlayField::walk(SpotId number, std::size_t direction, std::vector<TileId>& 
 }
 
 PlayField::TileId PlayField::tile_at(Place place) const {
-  if (!table_.shape->has(place)) return kNoTile;
-  const SpotId spot = slots_[slot_of(place)];
+  const std::size_t slot = slot_of(place);
+  const SpotId spot = slot == kNoSlot ? kOffTable : slots_[slot];
   return spot < 0 ? kNoTile : (*this)[spot].tile;
 }
 

@@ -74,6 +74,8 @@ class PlayField {
   // The unbroken letters from a spot on. The spot depends on lifted ones too.
   void walk(SpotId number, std::size_t direction, std::vector<TileId>& out);
   void depend(SpotId number, TileId tile);
+  // Where its number stands in slots_; kNoSlot off the table.
+  static constexpr std::size_t kNoSlot = SIZE_MAX;
   std::size_t slot_of(core::Place place) const;
   void enlarge();
 

@@ -247,9 +247,12 @@ inline void PlaySearch::lay(const Square& square, const Lexicon::Node& node, con
                             Next next) {
   LetterSet fitting = node.letters & square.allowed;
   if (blanks_left_ == 0) fitting &= letters_left_;
-  for (; fitting != 0; fitting &= fitting - 1) {
-    const auto letter = static_cast<Letter>(std::countr_zero(fitting));
-    const Lexicon::Arc arc = lexicon_.arc(node, letter);
+  if (fitting == 0) return;
+  for (const Lexicon::Arc* next_arc = lexicon_.arcs(node);; ++next_arc) {
+    const Lexicon::Arc arc = *next_arc;
+    const auto letter = static_cast<Letter>(arc.letter);
+    const LetterSet from_here = fitting >> letter;
+    if (!(from_here & 1)) continue;
     const auto try_kind = [&](uint8_t kind, bool blank) {
       Stock& held = stocks_[kind];
       if (held.used == held.count) return;
@@ -277,6 +280,7 @@ inline void PlaySearch::lay(const Square& square, const Lexicon::Node& node, con
     };
     for (const uint8_t kind : by_letter_[letter]) try_kind(kind, false);
     for (const uint8_t kind : blanks_) try_kind(kind, true);
+    if (from_here == 1) return;
   }
 }
 
@@ -334,7 +338,7 @@ bool PlaySearch::is_recorded_elsewhere() const {
 
 // Of a word that reads against its axis: does it read along it too?
 bool PlaySearch::reads_along_axis() const {
-  Lexicon::Arc last{lexicon_.words(), 0};
+  Lexicon::Arc last{lexicon_.words(), 0, 0, 1};
   for (std::size_t at = end_; at-- > first_;) {
     const Lexicon::Node& here = lexicon_.node(last.to);
     if (!(here.letters & set_of(run_[at]))) return false;

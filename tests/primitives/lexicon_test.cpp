@@ -38,7 +38,7 @@ std::vector<std::string> random_words(Dice& dice, std::size_t count) {
 
 // Can the word be read from each of its letters, back to the start and on to the end?
 bool reads_from(const Lexicon& lexicon, const std::vector<Letter>& word, std::size_t from) {
-  Lexicon::Arc last{lexicon.turns(), 0};
+  Lexicon::Arc last{lexicon.turns(), 0, 0, 1};
   const auto follow = [&](Letter letter) {
     const Lexicon::Node& node = lexicon.node(last.to);
     if (!(node.letters & set_of(letter))) return false;
