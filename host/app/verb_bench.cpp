@@ -1,11 +1,15 @@
+#include <algorithm>
 #include <iostream>
+#include <optional>
 
 #include "app/arguments.hpp"
 #include "app/json.hpp"
 #include "app/measure.hpp"
+#include "app/measure_words.hpp"
 #include "app/terminal.hpp"
 #include "app/verb.hpp"
 #include "core/errors.hpp"
+#include "wordlists/wordlists.hpp"
 
 // bench: how fast the games run here.
 namespace glasshouse::app {
@@ -18,6 +22,7 @@ constexpr const char* kSmallest = "noughts";
 struct Asked {
   std::string only;
   double seconds = 1;
+  bool words = false;
   bool json = false;
 };
 
@@ -27,6 +32,7 @@ struct Measured {
 };
 
 std::vector<std::string> games_to_measure(const Shelf& shelf, const Asked& asked) {
+  if (asked.words) return {};
   if (!asked.only.empty()) return split(asked.only, ',');
   std::vector<std::string> out;
   for (const manifest::FoundGame& game : shelf.games()) {
@@ -71,13 +77,54 @@ double choices_of_noughts(const std::vector<Measured>& games) {
   return 0;
 }
 
-void print_speeds_as_json(const std::vector<Measured>& games) {
+Json json_of(const WordSpeed& speed) {
+  return {{"lexicon_words", speed.lexicon_words},
+          {"load_ms", speed.load_ms},
+          {"tests_per_second", speed.tests_per_second},
+          {"board_positions_per_second", speed.board_positions_per_second},
+          {"board_us_per_position", speed.board_us_per_position},
+          {"board_ns_per_play", speed.board_ns_per_play},
+          {"open_positions", speed.open_positions},
+          {"open_ms", speed.open_ms},
+          {"open_ms_one_star", speed.open_ms_one_star},
+          {"open_ms_two_stars", speed.open_ms_two_stars},
+          {"open_plays", speed.open_plays},
+          {"open_plays_one_star", speed.open_plays_one_star},
+          {"open_plays_two_stars", speed.open_plays_two_stars}};
+}
+
+void print_words(const WordSpeed& speed) {
+  std::cout << "Words, in processor time\n"
+            << aligned(
+                   {{"what", "figure", "unit"},
+                    {"lexicon", std::to_string(speed.lexicon_words), "words"},
+                    {"loading it", rounded(speed.load_ms, 1), "ms"},
+                    {"looking up", rounded(speed.tests_per_second / 1e6, 1), "million/s"},
+                    {"board 15x15", rounded(speed.board_positions_per_second, 0), "positions/s"},
+                    {"", rounded(speed.board_us_per_position, 0), "us/position"},
+                    {"", rounded(speed.board_ns_per_play, 0), "ns/play"},
+                    {"open table, no star", rounded(speed.open_ms, 2), "ms"},
+                    {"one star", rounded(speed.open_ms_one_star, 1), "ms"},
+                    {"two stars", rounded(speed.open_ms_two_stars, 0), "ms"}});
+}
+
+void print_speeds_as_json(const std::vector<Measured>& games,
+                          const std::optional<WordSpeed>& words) {
   const double of_noughts = choices_of_noughts(games);
   Json out = Json::object();
   for (const Measured& game : games) {
     out[game.game] = json_of(game.measurement->result(), of_noughts);
   }
-  print_json({{"games", std::move(out)}});
+  Json all{{"games", std::move(out)}};
+  if (words) all["words"] = json_of(*words);
+  print_json(all);
+}
+
+// With words by name, or with everything where there are word lists.
+std::optional<WordSpeed> words_to_measure(const Asked& asked) {
+  if (!asked.words && (!asked.only.empty() || !wordlists::has_english())) return {};
+  const double positions = std::clamp(asked.seconds * 200, 2.0, 200.0);
+  return measure_words(static_cast<std::size_t>(positions));
 }
 
 int bench(const Shelf& shelf, const Asked& asked) {
@@ -88,11 +135,13 @@ int bench(const Shelf& shelf, const Asked& asked) {
   for (int round = 0; round < kRounds; ++round) {
     for (const Measured& game : games) game.measurement->run_round(asked.seconds / kRounds);
   }
+  const std::optional<WordSpeed> words = words_to_measure(asked);
   if (asked.json) {
-    print_speeds_as_json(games);
-  } else {
-    print_speeds(games);
+    print_speeds_as_json(games, words);
+    return kFine;
   }
+  if (!games.empty()) print_speeds(games);
+  if (words) print_words(*words);
   return kFine;
 }
 
@@ -108,6 +157,7 @@ Verb bench_verb() {
     syntax.value(
         {"--seconds", "S", "for each game's random games; 1 unless told"},
         [asked](const std::string& text) { asked->seconds = read_seconds("--seconds", text); });
+    syntax.flag("--words", "measure lexicon and plays only, no games", asked->words);
     syntax.flag("--json", "print one JSON object", asked->json);
   };
   verb.run = [asked](const Shelf& shelf) { return bench(shelf, *asked); };

@@ -21,3 +21,16 @@ TEST_CASE("bench takes no game that isn't there") {
   CHECK(Desk().run({"bench", "--only", "fuor"}).code == 2);
   CHECK(Desk().run({"bench", "--seconds", "0"}).code == 2);
 }
+
+TEST_CASE("bench measures words and plays") {
+  const auto words =
+      Desk().run({"bench", "--words", "--seconds", "0.01", "--json"}).json()["words"];
+  CHECK(words["lexicon_words"] > 50000);
+  CHECK(words["open_positions"] == 2);
+  for (const char* figure :
+       {"load_ms", "tests_per_second", "board_positions_per_second", "board_us_per_position",
+        "board_ns_per_play", "open_ms", "open_ms_one_star", "open_ms_two_stars", "open_plays"}) {
+    INFO(figure);
+    CHECK(words[figure] > 0);
+  }
+}
