@@ -102,7 +102,8 @@ TEST_CASE("a list may be in any language, with digraphs, in UTF-8 or Latin-1") {
 
 TEST_CASE("a list that can't be read is named") {
   const Desk desk;
-  CHECK_THAT(complaint(of_file("/nowhere/words.txt")), Catch::Matchers::ContainsSubstring("/nowhere/words.txt"));
+  CHECK_THAT(complaint(of_file("/nowhere/words.txt")),
+             Catch::Matchers::ContainsSubstring("/nowhere/words.txt"));
 }
 
 TEST_CASE("english words are chosen by size, spelling and class") {
@@ -153,7 +154,8 @@ TEST_CASE("where no lists are installed it says how to get them") {
   CHECK(has_english());
   EnglishChoice choice;
   choice.size = 61;
-  CHECK_THAT(complaint(english(choice)), Catch::Matchers::ContainsSubstring("the sizes are 10, 20, 35"));
+  CHECK_THAT(complaint(english(choice)),
+             Catch::Matchers::ContainsSubstring("the sizes are 10, 20, 35"));
   choice.size = 60;
   choice.spelling = "klingon";
   CHECK_THAT(complaint(english(choice)), Catch::Matchers::ContainsSubstring("'klingon'"));
