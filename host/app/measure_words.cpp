@@ -172,10 +172,9 @@ class WordMeasurement {
     out_.tests_per_second = static_cast<double>(asked.size()) / median(rounds);
   }
 
-  void collect(uint32_t number, std::vector<Letter>& prefix,
+  void collect(uint32_t node, std::vector<Letter>& prefix,
                std::vector<std::vector<Letter>>& out) const {
-    const Lexicon::Node& node = words_->node(number);
-    if (node.letters == 0) return;
+    if (node == 0) return;
     for (const Lexicon::Arc* arc = words_->arcs(node);; ++arc) {
       prefix.push_back(static_cast<Letter>(arc->letter));
       if (arc->ends) out.push_back(prefix);

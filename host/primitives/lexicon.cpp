@@ -10,15 +10,14 @@
 namespace glasshouse::primitives {
 namespace {
 
-// The head of a lexicon's bytes. The alphabet, the nodes and the arcs follow.
+// The head of a lexicon's bytes. The alphabet and the arcs follow.
 struct Head {
   uint32_t magic = 0x47484c58;  // also tells machines of the other byte order
-  uint32_t version = 2;
+  uint32_t version = 3;
   uint64_t hash = 0;  // of everything behind it
   uint64_t size = 0;
-  uint32_t alphabet = 0, nodes = 0, arcs = 0;
+  uint32_t alphabet = 0, arcs = 0;
   uint32_t words = 0, turns = 0;
-  uint32_t unused = 0;
 };
 
 constexpr std::size_t kHashed = offsetof(Head, size);
@@ -50,9 +49,8 @@ std::optional<Head> head_of(std::string_view bytes) {
   Head head;
   if (bytes.size() < sizeof(Head)) return {};
   std::memcpy(&head, bytes.data(), sizeof(Head));
-  const std::size_t length = sizeof(Head) + head.alphabet +
-                             std::size_t{head.nodes} * sizeof(Lexicon::Node) +
-                             std::size_t{head.arcs} * sizeof(Lexicon::Arc);
+  const std::size_t length =
+      sizeof(Head) + std::size_t{head.alphabet} + std::size_t{head.arcs} * sizeof(Lexicon::Arc);
   if (head.magic != Head{}.magic || head.version != Head{}.version || length != bytes.size()) {
     return {};
   }
@@ -73,7 +71,6 @@ std::shared_ptr<const Lexicon> Lexicon::built(Alphabet alphabet,
   spelled.erase(std::unique(spelled.begin(), spelled.end()), spelled.end());
   out->size_ = spelled.size();
   Automaton automaton = built_automaton(spelled);
-  out->nodes_ = std::move(automaton.nodes);
   out->arcs_ = std::move(automaton.arcs);
   out->words_ = automaton.words;
   out->turns_ = automaton.turns;
@@ -85,13 +82,11 @@ std::string Lexicon::bytes() const {
   Head head;
   head.size = size_;
   head.alphabet = static_cast<uint32_t>(alphabet.size());
-  head.nodes = static_cast<uint32_t>(nodes_.size());
   head.arcs = static_cast<uint32_t>(arcs_.size());
   head.words = words_;
   head.turns = turns_;
   std::string out(reinterpret_cast<const char*>(&head), sizeof(Head));
   out += alphabet;
-  add(out, nodes_);
   add(out, arcs_);
   head.hash = core::hash_of(std::string_view(out).substr(kHashed));
   std::memcpy(out.data(), &head, sizeof(Head));
@@ -105,7 +100,6 @@ std::shared_ptr<const Lexicon> Lexicon::read(std::string_view bytes) {
   Alphabet alphabet(words_in(bytes.substr(0, head->alphabet)));
   bytes.remove_prefix(head->alphabet);
   const std::shared_ptr<Lexicon> out(new Lexicon(std::move(alphabet)));
-  take(bytes, out->nodes_, head->nodes);
   take(bytes, out->arcs_, head->arcs);
   out->words_ = head->words;
   out->turns_ = head->turns;
@@ -113,16 +107,16 @@ std::shared_ptr<const Lexicon> Lexicon::read(std::string_view bytes) {
   return out;
 }
 
-std::size_t Lexicon::memory() const {
-  return nodes_.size() * sizeof(Node) + arcs_.size() * sizeof(Arc);
+std::size_t Lexicon::memory() const { return arcs_.size() * sizeof(Arc); }
+
+bool Lexicon::has(std::span<const Letter> word) const {
+  const Arc begin{words_, 0, 0, 1};
+  return ends(&begin, word);
 }
 
-bool Lexicon::has(std::span<const Letter> word) const { return ends(Arc{words_, 0, 0, 1}, word); }
-
-LetterSet Lexicon::ending(uint32_t at) const {
+LetterSet Lexicon::ending(uint32_t node) const {
   LetterSet out = 0;
-  if (nodes_[at].letters == 0) return out;
-  for (const Arc* next = arcs(nodes_[at]);; ++next) {
+  for (const Arc* next = arcs(node);; ++next) {
     if (next->ends) out |= set_of(static_cast<Letter>(next->letter));
     if (next->last) return out;
   }
@@ -131,8 +125,8 @@ LetterSet Lexicon::ending(uint32_t at) const {
 LetterSet Lexicon::fillers(std::span<const Letter> before, std::span<const Letter> behind) const {
   uint32_t at = before.empty() ? turns_ : words_;
   const auto walk = [this, &at](Letter letter) {
-    const Node& here = nodes_[at];
-    at = here.letters & set_of(letter) ? arc(here, letter).to : 0;
+    const Arc* next = find(at, letter);
+    at = next ? next->to : 0;
   };
   if (before.empty()) {  // backwards: the filler comes last and is the word's first letter
     std::for_each(behind.rbegin(), behind.rend(), walk);
@@ -141,20 +135,18 @@ LetterSet Lexicon::fillers(std::span<const Letter> before, std::span<const Lette
   std::for_each(before.begin(), before.end(), walk);
   if (behind.empty()) return ending(at);
   LetterSet out = 0;
-  if (nodes_[at].letters == 0) return out;
-  for (const Arc* next = arcs(nodes_[at]);; ++next) {
-    if (ends(*next, behind)) out |= set_of(static_cast<Letter>(next->letter));
+  for (const Arc* next = arcs(at);; ++next) {
+    if (ends(next, behind)) out |= set_of(static_cast<Letter>(next->letter));
     if (next->last) return out;
   }
 }
 
-bool Lexicon::ends(Arc last, std::span<const Letter> rest) const {
+bool Lexicon::ends(const Arc* last, std::span<const Letter> rest) const {
   for (const Letter letter : rest) {
-    const Node& here = nodes_[last.to];
-    if (letter >= kMostLetters || !(here.letters & set_of(letter))) return false;
-    last = arc(here, letter);
+    last = find(last->to, letter);
+    if (!last) return false;
   }
-  return last.ends != 0;
+  return last->ends != 0;
 }
 
 bool Lexicon::has(std::string_view word) const {

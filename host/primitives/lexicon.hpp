@@ -17,18 +17,17 @@ namespace glasshouse::primitives {
 
 class Lexicon {
  public:
-  // Where a reading stands. An arc leads on to the next node and tells whether a word ends there.
-  struct Node {
-    LetterSet letters = 0;  // what can come next
-    uint32_t arcs = 0;      // of the lowest of them; the others follow
-    uint32_t turn = 0;      // where reading goes on after the turn; 0 for nowhere
-  };
+  // A step of a reading: the letter that is read, where it leads, and whether a word ends there. A
+  // reading stands at a node, the number of the first of its arcs; the others follow in order of
+  // their letters. Node 0 leads nowhere.
   struct Arc {
     uint32_t to : 24;
     uint32_t letter : 6;
     uint32_t ends : 1;
-    uint32_t last : 1;  // of its node; they come in order of their letters
+    uint32_t last : 1;  // of its node
   };
+  // Where a node has a turn it is its first arc.
+  static constexpr Letter kTurn = 63;
 
   // Words that the alphabet can't spell are left out, repeated ones count once. Throws
   // std::length_error for more words than there is room for, which is some millions.
@@ -49,15 +48,20 @@ class Lexicon {
   // The letters that make a word of what is before them, themselves and what is behind them.
   LetterSet fillers(std::span<const Letter> before, std::span<const Letter> behind) const;
 
-  const Node& node(uint32_t number) const { return nodes_[number]; }
   uint32_t words() const { return words_; }
   uint32_t turns() const { return turns_; }
-  const Arc* arcs(const Node& node) const { return arcs_.data() + node.arcs; }
-  // The letter must be one of the node's.
-  Arc arc(const Node& node, Letter letter) const {
-    const Arc* at = arcs(node);
-    while (at->letter != letter) ++at;
-    return *at;
+  const Arc* arcs(uint32_t node) const { return arcs_.data() + node; }
+  // Null when no word goes on with that letter.
+  const Arc* find(uint32_t node, Letter letter) const {
+    for (const Arc* at = arcs(node);; ++at) {
+      if (at->letter == letter) return at;
+      if (at->last) return nullptr;
+    }
+  }
+  // The node behind the turn; 0 when there is none.
+  uint32_t turn(uint32_t node) const {
+    const Arc first = *arcs(node);
+    return first.letter == kTurn ? first.to : 0;
   }
 
  private:
@@ -65,10 +69,9 @@ class Lexicon {
   // Which of a node's letters end a word.
   LetterSet ending(uint32_t node) const;
   // Does a word end when these are read on?
-  bool ends(Arc last, std::span<const Letter> rest) const;
+  bool ends(const Arc* last, std::span<const Letter> rest) const;
 
   Alphabet alphabet_;
-  std::vector<Node> nodes_;  // the first is the end that leads nowhere
   std::vector<Arc> arcs_;
   uint32_t words_ = 0, turns_ = 0;
   std::size_t size_ = 0;

@@ -5,7 +5,6 @@
 #include <dawgdic/dawg-builder.h>
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <stdexcept>
 #include <string>
@@ -16,7 +15,7 @@
 namespace glasshouse::primitives {
 namespace {
 
-constexpr std::size_t kMostNodes = std::size_t{1} << 24;
+constexpr std::size_t kMostArcs = std::size_t{1} << 24;
 
 // Keys are bytes without 0; a turn comes behind all letters.
 constexpr char kTurn = 0x7f;
@@ -58,7 +57,9 @@ void fill(dawgdic::Dawg& graph, const std::vector<std::string>& keys) {
 // Copies graphs into one automaton. A node that is there already is used again.
 class Copier {
  public:
-  explicit Copier(Automaton& out) : out_(out) { out_.nodes.emplace_back(); }
+  explicit Copier(Automaton& out) : out_(out) {
+    out_.arcs.push_back({0, Lexicon::kTurn, false, true});
+  }
 
   uint32_t copy(const dawgdic::Dawg& graph) {
     done_.clear();
@@ -66,37 +67,25 @@ class Copier {
   }
 
  private:
-  // What lies behind a unit: its first child, and whether a word ends there.
+  // The node whose first arc is that unit.
   uint32_t node_at(const dawgdic::Dawg& graph, dawgdic::BaseType first) {
     if (first == 0) return 0;
     if (const auto done = done_.find(first); done != done_.end()) return done->second;
-    Lexicon::Node node;
     std::vector<Lexicon::Arc> arcs;
     for (dawgdic::BaseType unit = first; unit != 0; unit = graph.sibling(unit)) {
-      add(graph, unit, node, arcs);
+      if (graph.label(unit) != 0) arcs.push_back(arc_of(graph, unit));
     }
-    if (!arcs.empty()) arcs.back().last = true;
-    const uint32_t out = numbered(node, arcs);
+    const uint32_t out = numbered(arcs);
     done_.emplace(first, out);
     return out;
   }
 
-  // Siblings come in falling or rising order of their labels; arcs stand in rising order.
-  void add(const dawgdic::Dawg& graph, dawgdic::BaseType unit, Lexicon::Node& node,
-           std::vector<Lexicon::Arc>& arcs) {
+  Lexicon::Arc arc_of(const dawgdic::Dawg& graph, dawgdic::BaseType unit) {
     const unsigned char label = graph.label(unit);
-    if (label == 0) return;
     const dawgdic::BaseType child = graph.child(unit);
-    const uint32_t to = node_at(graph, child);
-    if (label == static_cast<unsigned char>(kTurn)) {
-      node.turn = to;
-      return;
-    }
-    const LetterSet letter = set_of(letter_of(label));
-    const auto before = std::popcount(node.letters & (letter - 1));
-    node.letters |= letter;
-    arcs.insert(arcs.begin() + before,
-                Lexicon::Arc{to, letter_of(label), ends(graph, child), false});
+    const bool turn = label == static_cast<unsigned char>(kTurn);
+    return {node_at(graph, child), turn ? Lexicon::kTurn : letter_of(label),
+            !turn && ends(graph, child), false};
   }
 
   static bool ends(const dawgdic::Dawg& graph, dawgdic::BaseType first) {
@@ -106,36 +95,35 @@ class Copier {
     return false;
   }
 
-  uint32_t numbered(Lexicon::Node node, const std::vector<Lexicon::Arc>& arcs) {
-    if (arcs.empty() && node.turn == 0) return 0;
-    const auto hash = hash_of(node, arcs);
+  uint32_t numbered(std::vector<Lexicon::Arc>& arcs) {
+    if (arcs.empty()) return 0;
+    std::sort(arcs.begin(), arcs.end(), comes_before);
+    arcs.back().last = true;
+    const std::string_view bytes = bytes_of(arcs.data(), arcs.size());
+    const uint64_t hash = core::hash_of(bytes);
     const auto [first, last] = alike_.equal_range(hash);
     for (auto at = first; at != last; ++at) {
-      if (is_same(out_.nodes[at->second], node, arcs)) return at->second;
+      const Lexicon::Arc* there = out_.arcs.data() + at->second;
+      const std::size_t room = out_.arcs.size() - at->second;
+      if (room >= arcs.size() && bytes_of(there, arcs.size()) == bytes) return at->second;
     }
-    if (out_.nodes.size() == kMostNodes) throw std::length_error("too many words for a lexicon");
-    node.arcs = static_cast<uint32_t>(out_.arcs.size());
+    const auto number = static_cast<uint32_t>(out_.arcs.size());
+    if (number + arcs.size() > kMostArcs) throw std::length_error("too many words for a lexicon");
     out_.arcs.insert(out_.arcs.end(), arcs.begin(), arcs.end());
-    out_.nodes.push_back(node);
-    const auto number = static_cast<uint32_t>(out_.nodes.size() - 1);
     alike_.emplace(hash, number);
     return number;
   }
 
-  static uint64_t hash_of(const Lexicon::Node& node, const std::vector<Lexicon::Arc>& arcs) {
-    const std::string_view bytes{reinterpret_cast<const char*>(arcs.data()),
-                                 arcs.size() * sizeof(Lexicon::Arc)};
-    return core::hash_of(bytes, node.letters ^ (uint64_t{node.turn} << 32));
+  // The turn first, then in order of the letters.
+  static bool comes_before(Lexicon::Arc one, Lexicon::Arc other) {
+    const auto rank = [](Lexicon::Arc arc) {
+      return arc.letter == Lexicon::kTurn ? -1 : static_cast<int>(arc.letter);
+    };
+    return rank(one) < rank(other);
   }
 
-  bool is_same(const Lexicon::Node& there, const Lexicon::Node& node,
-               const std::vector<Lexicon::Arc>& arcs) const {
-    return there.letters == node.letters && there.turn == node.turn &&
-           std::equal(arcs.begin(), arcs.end(), out_.arcs.begin() + there.arcs,
-                      [](Lexicon::Arc one, Lexicon::Arc other) {
-                        return one.to == other.to && one.letter == other.letter &&
-                               one.ends == other.ends;
-                      });
+  static std::string_view bytes_of(const Lexicon::Arc* arcs, std::size_t count) {
+    return {reinterpret_cast<const char*>(arcs), count * sizeof(Lexicon::Arc)};
   }
 
   Automaton& out_;

@@ -8,7 +8,6 @@
 namespace glasshouse::primitives {
 
 struct Automaton {
-  std::vector<Lexicon::Node> nodes;
   std::vector<Lexicon::Arc> arcs;
   uint32_t words = 0, turns = 0;
 };

@@ -3,6 +3,11 @@
 #include <algorithm>
 
 namespace glasshouse::primitives {
+namespace {
+
+constexpr LetterSet kAllLetters = (LetterSet{1} << kMostLetters) - 1;
+
+}  // namespace
 
 PlaySearch::PlaySearch(Plays& out)
     : out_(out),
@@ -150,9 +155,9 @@ void PlaySearch::search_block(SpotId first) {
   }
   uint32_t node = lexicon_.turns();
   for (std::size_t at = end_; at-- > first_;) {
-    const Lexicon::Node& here = lexicon_.node(node);
-    if (!(here.letters & set_of(run_[at]))) return;
-    node = lexicon_.arc(here, run_[at]).to;
+    const Lexicon::Arc* arc = lexicon_.find(node, run_[at]);
+    if (!arc) return;
+    node = arc->to;
   }
   begin_ = field_[first].place;
   add_left(field_.step(first, field_.opposite(direction_)), Left::anywhere);
@@ -243,16 +248,15 @@ void PlaySearch::add_right(SpotId spot, Right right) {
 
 // Lays every tile that fits and calls `next` for each.
 template <class Next>
-inline void PlaySearch::lay(const Square& square, const Lexicon::Node& node, const Tally& tally,
-                            Next next) {
-  LetterSet fitting = node.letters & square.allowed;
-  if (blanks_left_ == 0) fitting &= letters_left_;
-  if (fitting == 0) return;
-  for (const Lexicon::Arc* next_arc = lexicon_.arcs(node);; ++next_arc) {
-    const Lexicon::Arc arc = *next_arc;
+inline void PlaySearch::lay(const Square& square, uint32_t node, const Tally& tally, Next next) {
+  const LetterSet fitting =
+      blanks_left_ == 0 ? square.allowed & letters_left_ : square.allowed & kAllLetters;
+  const Lexicon::Arc* at = lexicon_.arcs(node);
+  for (bool more = fitting != 0; more; ++at) {
+    const Lexicon::Arc arc = *at;
+    more = !arc.last;
     const auto letter = static_cast<Letter>(arc.letter);
-    const LetterSet from_here = fitting >> letter;
-    if (!(from_here & 1)) continue;
+    if (!(fitting >> letter & 1)) continue;
     const auto try_kind = [&](uint8_t kind, bool blank) {
       Stock& held = stocks_[kind];
       if (held.used == held.count) return;
@@ -280,13 +284,11 @@ inline void PlaySearch::lay(const Square& square, const Lexicon::Node& node, con
     };
     for (const uint8_t kind : by_letter_[letter]) try_kind(kind, false);
     for (const uint8_t kind : blanks_) try_kind(kind, true);
-    if (from_here == 1) return;
   }
 }
 
-void PlaySearch::go_left(std::size_t at, uint32_t number, const Tally& tally) {
-  const Lexicon::Node& node = lexicon_.node(number);
-  if (node.turn != 0) go_right(0, node.turn, tally);
+void PlaySearch::go_left(std::size_t at, uint32_t node, const Tally& tally) {
+  if (const uint32_t turn = lexicon_.turn(node); turn != 0) go_right(0, turn, tally);
   if (at == left_.size() || end_ - first_ == kLongestWord) return;
   lay(left_[at], node, tally, [&](const Laid& laid, Lexicon::Arc arc, const Tally& now) {
     left_laid_.push_back(laid);
@@ -298,20 +300,19 @@ void PlaySearch::go_left(std::size_t at, uint32_t number, const Tally& tally) {
   });
 }
 
-void PlaySearch::go_right(std::size_t at, uint32_t number, const Tally& tally) {
-  if (at == right_.size() || number == 0) return;
-  const Lexicon::Node& node = lexicon_.node(number);
+void PlaySearch::go_right(std::size_t at, uint32_t node, const Tally& tally) {
+  if (at == right_.size() || node == 0) return;
   const Square& square = right_[at];
   const bool open_behind = at + 1 == right_.size() || right_[at + 1].is_open();
   if (!square.is_open()) {
-    if (!(node.letters & set_of(square.letter))) return;
-    const Lexicon::Arc arc = lexicon_.arc(node, square.letter);
+    const Lexicon::Arc* arc = lexicon_.find(node, square.letter);
+    if (!arc) return;
     Tally now = tally;
     now.letters += square.value;
     ++now.kept;
     run_[end_++] = square.letter;
-    if (arc.ends && open_behind) record(now);
-    go_right(at + 1, arc.to, now);
+    if (arc->ends && open_behind) record(now);
+    go_right(at + 1, arc->to, now);
     --end_;
     return;
   }
@@ -338,13 +339,10 @@ bool PlaySearch::is_recorded_elsewhere() const {
 
 // Of a word that reads against its axis: does it read along it too?
 bool PlaySearch::reads_along_axis() const {
-  Lexicon::Arc last{lexicon_.words(), 0, 0, 1};
-  for (std::size_t at = end_; at-- > first_;) {
-    const Lexicon::Node& here = lexicon_.node(last.to);
-    if (!(here.letters & set_of(run_[at]))) return false;
-    last = lexicon_.arc(here, run_[at]);
-  }
-  return last.ends != 0;
+  const Lexicon::Arc begin{lexicon_.words(), 0, 0, 1};
+  const Lexicon::Arc* last = &begin;
+  for (std::size_t at = end_; last && at-- > first_;) last = lexicon_.find(last->to, run_[at]);
+  return last && last->ends;
 }
 
 void PlaySearch::record(const Tally& tally) {

@@ -72,7 +72,7 @@ class PlaySearch {
   void go_left(std::size_t at, uint32_t node, const Tally& tally);
   void go_right(std::size_t at, uint32_t node, const Tally& tally);
   template <class Next>
-  void lay(const Square& square, const Lexicon::Node& node, const Tally& tally, Next next);
+  void lay(const Square& square, uint32_t node, const Tally& tally, Next next);
   void record(const Tally& tally);
   bool is_recorded_elsewhere() const;
   bool reads_along_axis() const;

@@ -40,16 +40,15 @@ std::vector<std::string> random_words(Dice& dice, std::size_t count) {
 bool reads_from(const Lexicon& lexicon, const std::vector<Letter>& word, std::size_t from) {
   Lexicon::Arc last{lexicon.turns(), 0, 0, 1};
   const auto follow = [&](Letter letter) {
-    const Lexicon::Node& node = lexicon.node(last.to);
-    if (!(node.letters & set_of(letter))) return false;
-    last = lexicon.arc(node, letter);
-    return true;
+    const Lexicon::Arc* next = lexicon.find(last.to, letter);
+    if (next) last = *next;
+    return next != nullptr;
   };
   for (std::size_t at = from + 1; at-- > 0;) {
     if (!follow(word[at])) return false;
   }
   if (from + 1 == word.size()) return last.ends;
-  last.to = lexicon.node(last.to).turn;
+  last.to = lexicon.turn(last.to);
   for (std::size_t at = from + 1; at < word.size(); ++at) {
     if (!follow(word[at])) return false;
   }
