@@ -12,6 +12,7 @@ namespace glasshouse::app {
 
 const std::vector<TextGame::Command>& TextGame::commands() {
   static const std::vector<Command> kCommands{
+      {"back", "b", "", "take the last piece back that you laid", &TextGame::back},
       {"undo", "u", "", "take your last choice back", &TextGame::undo},
       {"redo", "r", "", "make it again", &TextGame::redo},
       {"hint", "", "", "what a greedy bot would choose in your place", &TextGame::hint},
@@ -26,6 +27,11 @@ const std::vector<TextGame::Command>& TextGame::commands() {
       {"help", "?", "", "this list", &TextGame::help},
       {"quit", "q", "", "stop; the game is kept for --continue", &TextGame::quit}};
   return kCommands;
+}
+
+void TextGame::back(const std::string&) {
+  if (!laying_->take_back()) std::cout << "Nothing has been laid; undo takes back a choice.\n";
+  show_laying();
 }
 
 // Goes back to the last decision of a person: a bot that is asked again would only choose again.
@@ -84,7 +90,7 @@ void TextGame::log(const std::string&) {
 void TextGame::hint(const std::string&) {
   const auto bot = bots::make_bot("greedy", match_.source().make);
   bot->sit_down(match_.sitting().seed + match_.choice_count(), match_.chooser());
-  std::cout << "A greedy bot would choose: " << texts_[advice(*bot, match_)] << "\n";
+  std::cout << "A greedy bot would choose: " << text_of(advice(*bot, match_)) << "\n";
 }
 
 void TextGame::score(const std::string&) {
@@ -111,16 +117,13 @@ void TextGame::why(const std::string&) {
   if (refused.empty()) std::cout << "Nothing is refused here: all that there is, is offered.\n";
 }
 
-void TextGame::all(const std::string&) {
-  std::vector<std::size_t> shown(texts_.size());
-  for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = i;
-  show_options(shown);
-}
+void TextGame::all(const std::string&) { show_options(laying_->left()); }
 
 void TextGame::table(const std::string&) { shown_ = false; }
 
 void TextGame::help(const std::string&) {
-  std::cout << "Type the number of an option, or a part of its text that no other has.\n";
+  std::cout << "Type the number of an option, or a part of its text that no other has.\n"
+               "Where pieces go to places, lay them one by one: T at 3,4\n";
   std::vector<std::vector<std::string>> rows{{"", ""}};
   for (const Command& command : commands()) {
     std::string left = "  " + command.name;

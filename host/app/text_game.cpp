@@ -13,8 +13,10 @@
 namespace glasshouse::app {
 namespace {
 
-// More options than this are shown on request.
+// More options than this are shown on request …
 constexpr std::size_t kOptionsAtOnce = 60;
+// … and of so many only the best.
+constexpr std::size_t kBest = 20;
 
 // Is there anything on this table that one player sees and another doesn't?
 bool has_secrets(const core::Model& model) {
@@ -95,16 +97,49 @@ void TextGame::show_news(core::Seat reader) {
 void TextGame::show_question() {
   std::cout << inked(Ink::bold, match_.model().player_name(match_.chooser()) + ": ")
             << match_.prompt() << "\n";
-  std::vector<std::size_t> shown(std::min(texts_.size(), kOptionsAtOnce));
-  for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = i;
+  show_best(laying_->left());
+}
+
+// Where the rules say what options bring, the best of many; else the first.
+void TextGame::show_best(const std::vector<std::size_t>& options) {
+  const auto worth = [this](std::size_t i) { return match_.worth(i); };
+  const bool ranked = std::any_of(options.begin(), options.end(),
+                                  [&](std::size_t i) { return worth(i).has_value(); });
+  const std::vector<std::size_t> shown =
+      options.size() <= kOptionsAtOnce ? options
+                                       : best_of(options, ranked ? kBest : kOptionsAtOnce, worth);
   show_options(shown);
-  if (texts_.size() > shown.size()) {
-    std::cout << "  … " << texts_.size() << " options: type part of one to narrow them, or all\n";
-  }
+  if (options.size() == shown.size()) return;
+  std::cout << "  … " << (ranked ? "the best of " : "") << options.size()
+            << " options: type part of one to narrow them, or all\n";
 }
 
 void TextGame::show_options(const std::vector<std::size_t>& shown) {
-  std::cout << numbered(texts_, shown, output_width());
+  std::vector<ShownOption> lines;
+  for (const std::size_t i : shown) {
+    const std::optional<int> worth = match_.worth(i);
+    lines.push_back({i, text_of(i) + (worth ? "  +" + std::to_string(*worth) : "")});
+  }
+  std::cout << numbered(lines, output_width());
+}
+
+void TextGame::show_laying() {
+  if (!laying_->in_progress()) return show_question();
+  std::cout << "So far: " << laying_->text() << "\n";
+  show_best(laying_->left());
+  const std::vector<std::size_t> complete = laying_->complete();
+  if (complete.size() == 1) std::cout << "Enter takes: " << text_of(complete.front()) << "\n";
+}
+
+std::string TextGame::text_of(std::size_t index) const {
+  return core::worded(match_.table(), match_.option(index), match_.chooser());
+}
+
+const std::vector<std::string>& TextGame::texts() {
+  if (texts_.empty()) {
+    for (std::size_t i = 0; i < match_.option_count(); ++i) texts_.push_back(text_of(i));
+  }
+  return texts_;
 }
 
 void TextGame::show_end() {
@@ -152,9 +187,7 @@ void TextGame::ask() {
     if (over_) return;
     last_human_ = seat;
     texts_.clear();
-    for (const core::Option& option : match_.options()) {
-      texts_.push_back(core::worded(match_.table(), option, seat));
-    }
+    laying_.emplace(match_);
     show_table();
     show_news(seat);
     show_question();
@@ -181,12 +214,37 @@ void TextGame::leave() {
 
 // A number or the whole text of an option comes first, then commands, then parts of a text.
 void TextGame::obey(const std::string& line) {
-  if (line.empty()) return;
+  if (line.empty()) return confirm();
   const auto number = number_in(line);
-  if (number && *number >= 1 && *number <= texts_.size()) return choose(*number - 1);
-  const auto exact = std::find(texts_.begin(), texts_.end(), line);
-  if (exact != texts_.end()) return choose(static_cast<std::size_t>(exact - texts_.begin()));
-  if (!obey_command(line)) narrow(line);
+  if (number && *number >= 1 && *number <= match_.option_count()) return choose(*number - 1);
+  const auto exact = std::find(texts().begin(), texts().end(), line);
+  if (exact != texts().end()) return choose(static_cast<std::size_t>(exact - texts().begin()));
+  if (!obey_command(line) && !lay(line)) narrow(line);
+}
+
+// An empty line takes what has been laid piece by piece, if that is an option by itself.
+void TextGame::confirm() {
+  if (!laying_->in_progress()) return;
+  const std::vector<std::size_t> complete = laying_->complete();
+  if (complete.size() == 1) return choose(complete.front());
+  if (!complete.empty()) return show_options(complete);
+  std::cout << "More must be laid; back takes the last one back.\n";
+}
+
+bool TextGame::lay(const std::string& line) {
+  const Laying::Result result = laying_->lay(line);
+  if (result == Laying::Result::not_meant) return false;
+  if (result == Laying::Result::refused) {
+    std::cout << laying_->why() << ".\n";
+    return true;
+  }
+  const std::vector<std::size_t> complete = laying_->complete();
+  if (laying_->left().size() == 1 && complete.size() == 1) {
+    choose(complete.front());
+  } else {
+    show_laying();
+  }
+  return true;
 }
 
 bool TextGame::obey_command(const std::string& line) {
@@ -201,17 +259,23 @@ bool TextGame::obey_command(const std::string& line) {
 }
 
 void TextGame::narrow(const std::string& typed) {
-  const std::vector<std::size_t> left = matching(texts_, typed);
+  std::vector<std::size_t> left = matching(texts(), typed);
+  const std::vector<std::size_t>& laid = laying_->left();
+  std::erase_if(left,
+                [&](std::size_t i) { return !std::binary_search(laid.begin(), laid.end(), i); });
   if (left.size() == 1) return choose(left.front());
-  if (!left.empty()) return show_options(left);
-  std::cout << "No option has '" << typed << "' in it";
+  if (!left.empty()) return show_best(left);
+  std::cout << "No option has '" << typed << "' in it" << why_none(typed) << ".\n";
+}
+
+// What the rules say about it: a refused option, or their reason for something made up.
+std::string TextGame::why_none(const std::string& typed) const {
   for (const core::Option& option : match_.refused()) {
     const std::string text = core::worded(match_.table(), option, match_.chooser());
-    if (matching({text}, typed).empty()) continue;
-    std::cout << ", and " << text << " is refused: " << option.why;
-    break;
+    if (!matching({text}, typed).empty()) return ", and " + text + " is refused: " + option.why;
   }
-  std::cout << ".\n";
+  const std::string why = match_.why_not({core::Part::of(typed)});
+  return why.empty() ? "" : ": " + why;
 }
 
 void TextGame::choose(std::size_t index) {

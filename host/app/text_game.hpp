@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/seating.hpp"
+#include "app/text_laying.hpp"
 #include "match/autosave.hpp"
 #include "match/match.hpp"
 
@@ -31,6 +32,8 @@ class TextGame {
   void show_news(core::Seat reader);
   void show_question();
   void show_options(const std::vector<std::size_t>& shown);
+  void show_best(const std::vector<std::size_t>& options);
+  void show_laying();
   void show_end();
   bool needs_curtain() const;
   void draw_curtain();
@@ -41,13 +44,19 @@ class TextGame {
   std::optional<std::string> read_line();
   void obey(const std::string& line);
   bool obey_command(const std::string& line);
+  bool lay(const std::string& line);
+  void confirm();
   void narrow(const std::string& typed);
+  std::string why_none(const std::string& typed) const;
+  const std::vector<std::string>& texts();
+  std::string text_of(std::size_t index) const;
   void choose(std::size_t index);
   void position_changed();
   void tell_warnings();
   void leave();
 
   // -- Commands -----------------------------------------------------------------------------------
+  void back(const std::string&);
   void undo(const std::string&);
   void redo(const std::string&);
   void save(const std::string& file);
@@ -66,6 +75,7 @@ class TextGame {
   match::Autosave autosave_;
   Seating seating_;
   std::vector<std::string> texts_;  // of the options, as the seat that is asked reads them
+  std::optional<Laying> laying_;    // of pieces, while a decision is pending
   std::vector<std::size_t> read_;   // by seat: how much of the log they were shown
   core::Seat last_human_;           // who sat before the screen
   bool shown_ = false;              // the table on the screen is the one there is

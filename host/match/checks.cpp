@@ -10,6 +10,10 @@ namespace {
 
 // After so many games that failed or didn't end, more of them tell nothing new.
 constexpr std::size_t kEnoughBroken = 3;
+// Where players are offered more than this on average, looking at each game takes long, and a few
+// games show as many options as hundreds of others.
+constexpr std::size_t kManyOptions = 300;
+constexpr std::size_t kGamesWithMany = 3;
 
 // Answers everything at random, up to a number of choices.
 class AnyPlayer : public core::Chooser {
@@ -37,6 +41,7 @@ class Suite {
     if (!load()) return findings_.take();
     std::size_t broken = 0;
     for (std::size_t i = 0; i < options_.seeds && broken < kEnoughBroken; ++i) {
+      if (i >= kGamesWithMany && offered_ > kManyOptions * decisions_) break;
       if (!check_seed(options_.first_seed + i)) ++broken;
     }
     return findings_.take();
@@ -74,6 +79,8 @@ class Suite {
     try {
       exam.emplace(source_, options_, seed, *second_, findings_);
       exam->play();
+      offered_ += exam->offered();
+      decisions_ += exam->choices();
       return true;
     } catch (const core::ContentError& error) {
       findings_.add(CheckKind::error, seed, exam ? exam->choices() : 0, error);
@@ -112,6 +119,7 @@ class Suite {
   const CheckOptions& options_;
   Findings findings_;
   std::unique_ptr<core::Rules> first_, second_;
+  std::size_t offered_ = 0, decisions_ = 0;  // options, and decisions, in the games looked at
 };
 
 }  // namespace

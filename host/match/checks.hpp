@@ -44,7 +44,7 @@ struct CheckFault {
 
 struct CheckOptions {
   core::Setup setup;
-  std::size_t seeds = 50;  // games played
+  std::size_t seeds = 50;  // games played; three, where there are hundreds of options each time
   uint64_t first_seed = 1;
   std::size_t most_choices = 10'000;  // and turns; a longer game doesn't end
 };

@@ -64,6 +64,8 @@ class Exam {
   // Plays the game to its end. Throws core::ContentError when the rules fail while they play.
   void play();
   std::size_t choices() const { return match_.choice_count(); }
+  // How many options there were in all decisions together.
+  std::size_t offered() const { return offered_; }
 
  private:
   using Check = void (Exam::*)();
@@ -117,6 +119,7 @@ class Exam {
   Ledger ledger_;
   PieceNames names_;
   std::vector<std::string> texts_;  // of the options read last; see sampled_options
+  std::size_t offered_ = 0;
 
   // The last choice: who made it, what it was, and the position and the table before it.
   core::Seat asked_;

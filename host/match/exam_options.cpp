@@ -21,6 +21,7 @@ std::vector<std::string> texts_of(const Match& match) {
 
 void Exam::read_options() {
   texts_ = texts_of(match_);
+  offered_ += match_.option_count();
   if (texts_.empty()) {
     find(CheckKind::options,
          "nothing is offered to " + match_.model().player_name(match_.chooser()));

@@ -7,7 +7,7 @@ namespace glasshouse::script {
 std::vector<ApiEntry> whole_api() {
   std::vector<ApiEntry> out;
   for (const auto& entries : {game_api(), player_api(), zone_api(), grid_api(), piece_api(),
-                              cell_api(), list_api(), moves_api()}) {
+                              cell_api(), list_api(), moves_api(), lexicon_api()}) {
     out.insert(out.end(), entries.begin(), entries.end());
   }
   return out;

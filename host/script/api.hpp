@@ -11,7 +11,7 @@ struct lua_State;
 namespace glasshouse::script {
 
 struct ApiEntry {
-  const char* noun;       // game, player, zone, piece, cell, list, moves
+  const char* noun;       // game, player, zone, piece, cell, list, moves, lexicon
   const char* name;       // "draw"; a property has no function
   const char* signature;  // "(count: integer, to: zone|cell) -> integer"; of a property its type
   const char* doc;        // one or two sentences
@@ -27,6 +27,7 @@ std::span<const ApiEntry> piece_api();
 std::span<const ApiEntry> cell_api();
 std::span<const ApiEntry> list_api();
 std::span<const ApiEntry> moves_api();
+std::span<const ApiEntry> lexicon_api();
 
 // All of them, noun by noun.
 std::vector<ApiEntry> whole_api();

@@ -58,6 +58,9 @@ const ApiEntry kEntries[] = {
     {"cell", "column", "integer", "Its column, counted like rows."},
     {"cell", "name", "string", "What players call it: 'd4'."},
     {"cell", "grid", "zone", "The grid it belongs to."},
+    {"cell", "kind", "string|nil",
+     "Its kind in the manifest's map of the board; nil for a plain cell. What the manifest says "
+     "of the kind are fields of the cell, too."},
     {"cell", "piece", "() -> piece|nil", "The piece on it; the top one of several.", raw<piece>},
     {"cell", "pieces", "() -> list", "All pieces on it, the lowest first.", raw<pieces>},
     {"cell", "is_empty", "() -> boolean", "Does nothing lie on it?", raw<is_empty>},

@@ -93,6 +93,8 @@ const ApiEntry kEntries[] = {
     {"game", "players", "player[]", "Everybody, by seat."},
     {"game", "rules", "table", "The `numbers` of the manifest."},
     {"game", "options", "table", "What was chosen for the manifest's options."},
+    {"game", "lexicon", "lexicon",
+     "The words of the game; only where the manifest has a `lexicon`."},
     {"game", "turn", "integer", "Number of the turn, from 1; 0 during setup."},
     {"game", "round", "integer", "Number of the round, from 1."},
     {"game", "ending", "boolean", "True once last_rounds was called."},

@@ -4,6 +4,7 @@
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
 #include "script/list.hpp"
+#include "script/words.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -89,17 +90,59 @@ int refuse(lua_State* lua) {
   return 0;
 }
 
+// All plays of a rack; see words.hpp.
+int add_words(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = state.moves.list(self(lua));
+  if (list.words) throw std::invalid_argument("these moves have words already");
+  const std::string_view wording = text_argument(lua, 3);
+  if (wording.find("{tiles}") == std::string_view::npos ||
+      wording.find("{word}") == std::string_view::npos) {
+    throw ArgumentError{3, "a wording with {word} and {tiles} in it"};
+  }
+  list.words_kind = state.moves.kind_number(text_argument(lua, 2));
+  list.words_wording = state.moves.wording_number(wording);
+  list.words = word_offer(state, laying_argument(lua, 4));
+  list.word_count = list.words->size();
+  lua_pushinteger(lua, static_cast<int64_t>(list.word_count));
+  return 1;
+}
+
+int worth(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = state.moves.list(self(lua));
+  const int64_t points = integer_argument(lua, 2);
+  if (points < -1'000'000 || points > 1'000'000) throw ArgumentError{2, "at most 1,000,000"};
+  if (list.legal.empty()) throw std::invalid_argument("add a move first");
+  list.legal.back().worth = static_cast<int32_t>(points);
+  return 0;
+}
+
+int tell_why_not(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  const MoveList& list = state.moves.list(self(lua));
+  std::vector<core::Part> parts;
+  std::vector<std::string> texts;
+  for (int i = 2; i <= lua_gettop(lua); ++i) {
+    parts.push_back(to_part(state, part_argument(lua, i, texts), texts));
+  }
+  const std::string why = why_not(state, list, parts);
+  if (why.empty()) return 0;
+  lua_pushlstring(lua, why.data(), why.size());
+  return 1;
+}
+
 int only(lua_State* lua) {
   const MovePool::Ticket ticket = self(lua);
   const MoveList& list = ScriptState::of(lua).moves.list(ticket);
-  if (list.legal.size() != 1 || !list.refused.empty()) return 0;
+  if (list.size() != 1 || !list.refused.empty()) return 0;
   push_move(lua, ticket, 0);
   return 1;
 }
 
 int length(lua_State* lua) {
   ScriptState& state = ScriptState::of(lua);
-  lua_pushinteger(lua, static_cast<int64_t>(state.moves.list(self(lua)).legal.size()));
+  lua_pushinteger(lua, static_cast<int64_t>(state.moves.list(self(lua)).size()));
   return 1;
 }
 
@@ -117,6 +160,30 @@ const ApiEntry kEntries[] = {
     {"moves", "refuse",
      "(kind: string, why: string, wording: string, ...: piece|zone|cell|player|integer|string)",
      "Shows something a player might try and can't do now, with the reason.", raw<refuse>},
+    {"moves", "add_words",
+     "(kind: string, wording: string, laying: {grid: zone, tiles: zone|list, letter: string, "
+     "points: string, both_ways?: boolean, wild?: string, beside?: boolean, lines?: string[], "
+     "first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: "
+     "{tiles: integer, points: integer}}) -> integer",
+     "Adds every word that can be laid with the tiles on the grid, before all other options, and "
+     "returns how many there are. `letter` and `points` are attributes of the tiles. A tile "
+     "without a letter is, by `wild`, a \"star\" that takes the place of a letter on the grid, "
+     "which is laid again, or a \"blank\" that stands for any letter. Words keep a letter that "
+     "lay there, or with `beside` only lie beside one; they go along `lines` (\"east\", …), read "
+     "onward or `both_ways`. The first has `least` letters and covers the cell `first`. "
+     "`letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and "
+     "may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, "
+     "`from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` "
+     "cells they go to.",
+     raw<add_words>},
+    {"moves", "worth", "(points: integer)",
+     "Says what the option added last brings at once: people are shown the best of many first, "
+     "and bots look at those.",
+     raw<worth>},
+    {"moves", "why_not", "(...: piece|cell|string) -> string|nil",
+     "Why nobody can do this: pieces, each followed by the cell it goes to, or a text that names a "
+     "word and a place. Nil when there is nothing against it.",
+     raw<tell_why_not>},
     {"moves", "only", "() -> table|nil",
      "The option when there is just one and nothing is refused, as choose would return it: nobody "
      "need be asked.",

@@ -1,8 +1,11 @@
 #include "script/choose.hpp"
 
+#include <algorithm>
+
 #include "core/errors.hpp"
 #include "script/arguments.hpp"
 #include "script/list.hpp"
+#include "script/words.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -61,7 +64,7 @@ void offer(lua_State* lua, ScriptState& state, int index) {
     offer_list(state, *list);
   } else if (const MovePool::Ticket* ticket = moves_at(lua, index)) {
     pending.kind = Pending::Kind::moves;
-    pending.count = state.moves.list(*ticket).legal.size();
+    pending.count = state.moves.list(*ticket).size();
   } else if (noun_of(handle_at(lua, index)) == Noun::zone) {
     push_pieces(lua, state.table().pieces(zone_argument(lua, index)));
     lua_replace(lua, index);
@@ -189,17 +192,39 @@ core::Option move_option(const ScriptState& state, const MoveList& list, const M
   return out;
 }
 
+core::Option listed_option(const ScriptState& state, const MoveList& list, std::size_t index) {
+  if (const Move* move = list.move(index)) return move_option(state, list, *move);
+  return list.words->option(index, state.moves.kind(list.words_kind),
+                            state.moves.wording(list.words_wording).text);
+}
+
 }  // namespace
 
 void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index) {
   ScriptState& state = ScriptState::of(lua);
   const MoveList& list = state.moves.list(ticket);
-  const Move& move = list.legal[index];
-  lua_createtable(lua, move.part_count, move.part_count + 1);
-  const std::string& kind = state.moves.kind(move.kind);
+  const Move* move = list.move(index);
+  if (move) {
+    lua_createtable(lua, move->part_count, move->part_count + 1);
+    push_named_parts(lua, state, list, *move);
+  } else {
+    list.words->push(lua, index);
+  }
+  const std::string& kind = state.moves.kind(move ? move->kind : list.words_kind);
   lua_pushlstring(lua, kind.data(), kind.size());
   lua_setfield(lua, -2, "kind");
-  push_named_parts(lua, state, list, move);
+}
+
+std::string why_not(const ScriptState& state, const MoveList& list,
+                    const std::vector<core::Part>& parts) {
+  for (std::size_t i = 0; i < list.refused.size(); ++i) {
+    const core::Option refused = move_option(state, list, list.refused[i]);
+    const auto names = [&](const core::Part& part) {
+      return std::find(refused.parts.begin(), refused.parts.end(), part) != refused.parts.end();
+    };
+    if (std::all_of(parts.begin(), parts.end(), names)) return list.reasons[i];
+  }
+  return list.words ? list.words->why_not(state.table(), parts) : "";
 }
 
 void push_offered(lua_State* lua, lua_State* turn, int options, std::size_t index) {
@@ -240,8 +265,7 @@ core::Option pending_option(lua_State* turn, std::size_t index) {
   const Pending& pending = state.pending;
   const std::size_t item = pending.all ? index : pending.offered[index];
   if (pending.kind == Pending::Kind::moves) {
-    const MoveList& list = state.moves.list(*moves_at(turn, -1));
-    return move_option(state, list, list.legal[index]);
+    return listed_option(state, state.moves.list(*moves_at(turn, -1)), index);
   }
   if (pending.kind == Pending::Kind::values) {
     lua_checkstack(turn, 8);
@@ -250,6 +274,34 @@ core::Option pending_option(lua_State* turn, std::size_t index) {
   core::Option out = plain_option(state);
   out.parts.push_back(to_part(state, list_at(turn, -1)->id(item), {}));
   return out;
+}
+
+// Of words, only those are put in full that might be meant.
+std::size_t pending_find(lua_State* turn, std::string_view text, std::size_t from) {
+  ScriptState& state = ScriptState::of(turn);
+  const bool moves = state.pending.kind == Pending::Kind::moves;
+  const MoveList* list = moves ? &state.moves.list(*moves_at(turn, -1)) : nullptr;
+  for (std::size_t i = from; i < state.pending.count; ++i) {
+    if (list && i < list->word_count && !list->words->may_read(i, text)) continue;
+    if (core::worded(state.table(), pending_option(turn, i)) == text) return i;
+  }
+  return state.pending.count;
+}
+
+std::optional<int> pending_worth(lua_State* turn, std::size_t index) {
+  ScriptState& state = ScriptState::of(turn);
+  if (state.pending.kind != Pending::Kind::moves) return {};
+  const MoveList& list = state.moves.list(*moves_at(turn, -1));
+  const Move* move = list.move(index);
+  if (!move) return list.words->worth(index);
+  if (move->worth == Move::kNoWorth) return {};
+  return move->worth;
+}
+
+std::string pending_why_not(lua_State* turn, const std::vector<core::Part>& parts) {
+  ScriptState& state = ScriptState::of(turn);
+  if (state.pending.kind != Pending::Kind::moves) return "";
+  return why_not(state, state.moves.list(*moves_at(turn, -1)), parts);
 }
 
 std::vector<core::Option> pending_refusals(lua_State* turn) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/choice.hpp"
 #include "script/state.hpp"
 
@@ -12,6 +14,9 @@ void make_moves_metatable(lua_State* lua, ScriptState& state);
 void push_moves(lua_State* lua, MovePool::Ticket ticket);
 // The option list at a stack index, or nullptr.
 const MovePool::Ticket* moves_at(lua_State* lua, int index);
+// Why somebody can't do what these parts say, or "".
+std::string why_not(const ScriptState& state, const MoveList& list,
+                    const std::vector<core::Part>& parts);
 // What choose returns for a move: a table with its kind and its parts.
 void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index);
 
@@ -26,5 +31,9 @@ int choose(lua_State* lua);
 std::string pending_prompt(lua_State* turn);
 core::Option pending_option(lua_State* turn, std::size_t index);
 std::vector<core::Option> pending_refusals(lua_State* turn);
+// The first option from `from` on that reads so, or as many as there are.
+std::size_t pending_find(lua_State* turn, std::string_view text, std::size_t from);
+std::optional<int> pending_worth(lua_State* turn, std::size_t index);
+std::string pending_why_not(lua_State* turn, const std::vector<core::Part>& parts);
 
 }  // namespace glasshouse::script

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/errors.hpp"
+#include "primitives/lexicon.hpp"
 #include "script/api.hpp"
 #include "script/metatables.hpp"
 #include "script/state.hpp"
@@ -58,6 +59,16 @@ int keep(lua_State* lua, int metatable) {
   lua_rawgeti(lua, LUA_REGISTRYINDEX, metatable);
   lua_setmetatable(lua, -2);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+// What the manifest says of a cell: its kind, and that kind's fields.
+void set_cell_kind(lua_State* lua, const core::CellKind* kind) {
+  if (!kind) return;
+  set_text(lua, "kind", kind->name);
+  for (const auto& [name, value] : kind->attributes) {
+    push_value(lua, value);
+    lua_setfield(lua, -2, name.c_str());
+  }
 }
 
 // Every cell of a bounded grid; cells of growing ones get their handles when they are met.
@@ -143,6 +154,13 @@ void make_players(lua_State* lua, ScriptState& state) {
   }
 }
 
+void push_lexicon(lua_State* lua, const ScriptState& state) {
+  new_handle(lua, make_id(Noun::lexicon, 0), {lexicon_api()});
+  set_integer(lua, "size", static_cast<int64_t>(state.lexicon->size()));
+  const int ref = keep(lua, lexicon_metatable(lua));
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
+}
+
 void make_game(lua_State* lua, ScriptState& state) {
   const int metatable = live_metatable(lua, state.model(), {});
   new_handle(lua, make_id(Noun::game, 0), {game_api()});
@@ -153,6 +171,10 @@ void make_game(lua_State* lua, ScriptState& state) {
     lua_rawseti(lua, -2, static_cast<int64_t>(s + 1));
   }
   lua_setfield(lua, -2, "players");
+  if (state.lexicon) {
+    push_lexicon(lua, state);
+    lua_setfield(lua, -2, "lexicon");
+  }
   state.game_ref = keep(lua, metatable);
 }
 
@@ -210,6 +232,7 @@ uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place
   set_text(lua, "name", table_.shape(grid).name(place));
   push_zone(lua, grid);
   lua_setfield(lua, -2, "grid");
+  set_cell_kind(lua, model().cell_kind(grid, table_.shape(grid).index_of(place)));
   known_cells.refs.push_back(keep(lua, cell_meta));
   return number;
 }

@@ -13,7 +13,7 @@
 // says all: noun, thing and, for a cell, its grid; a copy at raw key [0] gives handles an order.
 namespace glasshouse::script {
 
-enum class Noun : uint8_t { none, game, player, zone, piece, cell, number, text };
+enum class Noun : uint8_t { none, game, player, zone, piece, cell, number, text, lexicon };
 
 // noun << 48 | grid << 32 | index. Numbers keep their value in the low half, texts their index.
 using HandleId = int64_t;

@@ -134,8 +134,12 @@ std::string read_script(const std::string& path) {
   if (fs::file_size(path, error) > kLargestScript && !error) {
     throw core::ContentError({shown_path(path), 0, 0, "the script is larger than 1 MB", ""});
   }
+  return read_text(path);
+}
+
+std::string read_text(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw core::ContentError({shown_path(path), 0, 0, "the script can't be read", ""});
+  if (!file) throw core::ContentError({shown_path(path), 0, 0, "the file can't be read", ""});
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

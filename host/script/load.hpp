@@ -16,5 +16,7 @@ void set_require(lua_State* lua, const core::GameSpec& spec);
 // A path as messages show it: relative to the folder the program runs in, when it lies there.
 std::string shown_path(const std::string& path);
 std::string read_script(const std::string& path);
+// Of any size.
+std::string read_text(const std::string& path);
 
 }  // namespace glasshouse::script

@@ -147,10 +147,36 @@ int piece_index(lua_State* lua) {
   unknown_field(lua, "piece");
 }
 
-int cell_index(lua_State* lua) { unknown_field(lua, "cell"); }
+// Has some kind of cell of the grid this field?
+bool is_cell_field(const core::ZoneSpec& grid, std::string_view key) {
+  if (key == "kind") return true;
+  for (const core::CellKind& kind : grid.cell_kinds) {
+    for (const auto& field : kind.attributes) {
+      if (field.first == key) return true;
+    }
+  }
+  return false;
+}
+
+// __index of cells: nil for a field that only other kinds of cells have.
+int cell_index(lua_State* lua) {
+  const core::Model& model = ScriptState::of(lua).model();
+  const std::string key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
+  if (is_cell_field(*model.zones[cell_argument(lua, 1).grid.index()].spec, key)) {
+    lua_pushnil(lua);
+    return 1;
+  }
+  unknown_field(lua, "cell");
+}
+
+int lexicon_index(lua_State* lua) { unknown_field(lua, "lexicon"); }
 
 int handle_text(lua_State* lua) {
   const HandleId id = handle_at(lua, 1);
+  if (noun_of(id) == Noun::lexicon) {
+    lua_pushliteral(lua, "lexicon");
+    return 1;
+  }
   if (noun_of(id) == Noun::game || id == 0) {
     lua_pushliteral(lua, "game");
     return 1;
@@ -230,6 +256,9 @@ int live_metatable(lua_State* lua, const core::Model& model, core::Seat owner) {
 
 int piece_metatable(lua_State* lua) { return plain_metatable(lua, "piece", raw<piece_index>); }
 int cell_metatable(lua_State* lua) { return plain_metatable(lua, "cell", raw<cell_index>); }
+int lexicon_metatable(lua_State* lua) {
+  return plain_metatable(lua, "lexicon", raw<lexicon_index>);
+}
 
 int zone_metatable(lua_State* lua) {
   const int ref = plain_metatable(lua, "zone", raw<zone_index>);

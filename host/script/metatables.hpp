@@ -12,5 +12,6 @@ int live_metatable(lua_State* lua, const core::Model& model, core::Seat owner);
 int zone_metatable(lua_State* lua);
 int piece_metatable(lua_State* lua);
 int cell_metatable(lua_State* lua);
+int lexicon_metatable(lua_State* lua);
 
 }  // namespace glasshouse::script

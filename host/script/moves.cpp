@@ -21,6 +21,8 @@ Wording taken_apart(std::string_view text) {
 }  // namespace
 
 void MoveList::clear() {
+  words.reset();
+  word_count = 0;
   legal.clear();
   refused.clear();
   reasons.clear();

@@ -22,19 +22,32 @@ struct Wording {
 };
 
 struct Move {
+  static constexpr int32_t kNoWorth = INT32_MIN;
   uint16_t kind = 0;
   uint16_t wording = 0;
   uint32_t first_part = 0;
   uint16_t part_count = 0;
+  int32_t worth = kNoWorth;
 };
 
+class WordOffer;
+
+// The words come first among the options, then the moves in the order they were added.
 struct MoveList {
+  std::shared_ptr<const WordOffer> words;  // null for none
+  std::size_t word_count = 0;
+  uint16_t words_kind = 0, words_wording = 0;
   std::vector<Move> legal;
   std::vector<Move> refused;
   std::vector<std::string> reasons;  // one per refused move
   std::vector<HandleId> parts;
   std::vector<std::string> texts;
 
+  std::size_t size() const { return word_count + legal.size(); }
+  // Null for an option that is a word.
+  const Move* move(std::size_t option) const {
+    return option < word_count ? nullptr : &legal[option - word_count];
+  }
   void clear();
 };
 

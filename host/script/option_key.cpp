@@ -1,7 +1,10 @@
 #include "script/option_key.hpp"
 
+#include <cstring>
+
 #include "script/choose.hpp"
 #include "script/list.hpp"
+#include "script/words.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -65,6 +68,20 @@ uint64_t move_key(const ScriptState& state, const MoveList& list, const Move& mo
   return key;
 }
 
+uint64_t words_key(const ScriptState& state, const MoveList& list, std::size_t play,
+                   std::vector<uint64_t>* parts) {
+  const uint64_t kind = state.moves.kind_key(list.words_kind);
+  uint64_t key = mixed(kind, state.moves.wording(list.words_wording).key);
+  for (const primitives::PlacedTile& tile : list.words->placed(play)) {
+    const uint64_t piece = piece_key(state.table(), tile.piece, state.pending.seat);
+    uint64_t place = 0;
+    static_assert(sizeof place == sizeof tile.place);
+    std::memcpy(&place, &tile.place, sizeof place);
+    key = with_part(key, kind, mixed(mixed(piece, tile.letter), place), parts);
+  }
+  return key;
+}
+
 }  // namespace
 
 std::optional<uint64_t> pending_key(lua_State* turn, std::size_t index,
@@ -74,7 +91,8 @@ std::optional<uint64_t> pending_key(lua_State* turn, std::size_t index,
   if (parts) parts->clear();
   if (pending.kind == Pending::Kind::moves) {
     const MoveList& list = state.moves.list(*moves_at(turn, -1));
-    return move_key(state, list, list.legal[index], parts);
+    if (const Move* move = list.move(index)) return move_key(state, list, *move, parts);
+    return words_key(state, list, index, parts);
   }
   if (pending.kind != Pending::Kind::list) return {};
   const std::size_t item = pending.all ? index : pending.offered[index];

@@ -74,7 +74,8 @@ std::string names_of(const Signature& signature) {
 }
 
 // A class's name in the stubs: "player" would clash with an author's local of that name.
-const char* const kNouns[] = {"game", "player", "zone", "grid", "piece", "cell", "list", "moves"};
+const char* const kNouns[] = {"game", "player", "zone",  "grid",   "piece",
+                              "cell", "list",   "moves", "lexicon"};
 
 std::string heading(std::string_view noun) {
   if (noun == "game") return "the game, first argument of `setup`, `turn` and `score`";
@@ -84,6 +85,7 @@ std::string heading(std::string_view noun) {
   if (noun == "piece") return "a tile, card, token, pawn or die";
   if (noun == "cell") return "a place on a grid";
   if (noun == "list") return "what questions answer; `#list`, `list[i]`, `ipairs(list)`";
+  if (noun == "lexicon") return "the words of the game, `game.lexicon`";
   return "options being collected for `choose`; `#moves` counts those that may be chosen";
 }
 

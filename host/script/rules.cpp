@@ -9,6 +9,7 @@
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
 #include "script/gate.hpp"
+#include "script/lexicon.hpp"
 #include "script/list.hpp"
 #include "script/load.hpp"
 #include "script/option_key.hpp"
@@ -92,6 +93,7 @@ class ScriptRules final : public core::Rules {
     open_sandbox(lua, guard_, std::move(limits.print));
     make_list_metatable(lua, state_);
     make_moves_metatable(lua, state_);
+    state_.lexicon = lexicon_of(table_.model());
     make_handles(lua, state_);
     add_numbers();
     load_prelude();
@@ -138,6 +140,15 @@ class ScriptRules final : public core::Rules {
     return pending_option(coroutine(), index);
   }
   std::vector<core::Option> refused() const override { return pending_refusals(coroutine()); }
+  std::size_t find_text(std::string_view text, std::size_t from) override {
+    return pending_find(coroutine(), text, from);
+  }
+  std::optional<int> worth(std::size_t index) const override {
+    return pending_worth(coroutine(), index);
+  }
+  std::string why_not(const std::vector<core::Part>& parts) override {
+    return pending_why_not(coroutine(), parts);
+  }
   bool in_secret() const override { return state_.pending.in_secret; }
   bool has_score() const override { return score_ != LUA_NOREF; }
 
@@ -162,12 +173,18 @@ class ScriptRules final : public core::Rules {
     const std::optional<uint64_t> key = pending_key(coroutine(), index, parts);
     return key ? *key : Rules::option_key(index, parts);
   }
-  bool has(Hook hook) const override { return hook_of(hook) != LUA_NOREF; }
+  bool has(Hook hook) const override {
+    return hook_of(hook) != LUA_NOREF || (hook == Hook::prefer && state_.lexicon);
+  }
   double evaluate(core::Seat seat) override {
     sync_dealt_attributes(lua_.get(), state_);
     return ask(Hook::evaluate, seat, {});
   }
-  double prefer(std::size_t index) override { return ask(Hook::prefer, chooser(), index); }
+  // Without a function of the author's, what words are worth.
+  double prefer(std::size_t index) override {
+    if (hook_of(Hook::prefer) == LUA_NOREF) return worth(index).value_or(0);
+    return ask(Hook::prefer, chooser(), index);
+  }
   double playout_weight(std::size_t index) override { return ask(Hook::playout, chooser(), index); }
 
  private:
@@ -343,7 +360,10 @@ std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model
 
 uint64_t rules_hash(const core::GameSpec& spec) {
   uint64_t hash = 0;
-  for (const std::string& file : spec.files) hash = mixed(hash, read_script(file));
+  const std::string list = spec.lexicon ? spec.lexicon->file : "";
+  for (const std::string& file : spec.files) {
+    hash = mixed(hash, file == list ? read_text(file) : read_script(file));
+  }
   return hash;
 }
 

@@ -33,6 +33,13 @@ Value refused(Scenario& scenario, SpecArguments&) {
   return out;
 }
 
+Value why_not(Scenario& scenario, SpecArguments& arguments) {
+  const std::string& typed = arguments.text("what somebody tries");
+  need_choice(scenario);
+  const std::string why = scenario.rules().why_not({core::Part::of(typed)});
+  return why.empty() ? Value() : Value(why);
+}
+
 Value prompt(Scenario& scenario, SpecArguments&) {
   need_choice(scenario);
   return scenario.rules().prompt();
@@ -160,11 +167,12 @@ Value log(Scenario& scenario, SpecArguments& arguments) {
 }
 
 constexpr ScenarioEntry kEntries[] = {
-    {"options", options}, {"refused", refused},   {"prompt", prompt},   {"chooser", chooser},
-    {"zone", zone},       {"cells", cells},       {"cell", cell},       {"count", count},
-    {"counter", counter}, {"score", score},       {"turn", turn},       {"round", round},
-    {"active", active},   {"finished", finished}, {"winners", winners}, {"outcome", outcome},
-    {"reason", reason},   {"view", view},         {"knows", knows},     {"log", log},
+    {"options", options}, {"refused", refused}, {"why_not", why_not},   {"prompt", prompt},
+    {"chooser", chooser}, {"zone", zone},       {"cells", cells},       {"cell", cell},
+    {"count", count},     {"counter", counter}, {"score", score},       {"turn", turn},
+    {"round", round},     {"active", active},   {"finished", finished}, {"winners", winners},
+    {"outcome", outcome}, {"reason", reason},   {"view", view},         {"knows", knows},
+    {"log", log},
 };
 
 }  // namespace

@@ -13,6 +13,10 @@
 // What the bindings of one Lua state share: the table played on, where the handles are, and the
 // decision that is pending. It is found in constant time from any Lua thread, and holds no fact
 // about the game.
+namespace glasshouse::primitives {
+class Lexicon;
+}
+
 namespace glasshouse::script {
 
 // What the turn's coroutine stopped for.
@@ -61,6 +65,10 @@ class ScriptState {
   // enough for those, and only a miss compares letters.
   core::AttributeId attribute_named(const char* name) const;
   void intern_attribute_names(lua_State* lua);
+
+  std::shared_ptr<const primitives::Lexicon> lexicon;  // null in games without words
+  // Words found lately, the last first; see word_offer.
+  std::vector<std::shared_ptr<const WordOffer>> word_offers;
 
   HandleMap handles;
   Pending pending;

@@ -16,6 +16,7 @@
 ---@field players player[] Everybody, by seat.
 ---@field rules table The `numbers` of the manifest.
 ---@field options table What was chosen for the manifest's options.
+---@field lexicon lexicon The words of the game; only where the manifest has a `lexicon`.
 ---@field turn integer Number of the turn, from 1; 0 during setup.
 ---@field round integer Number of the round, from 1.
 ---@field ending boolean True once last_rounds was called.
@@ -371,6 +372,7 @@ function piece:title() end
 ---@field column integer Its column, counted like rows.
 ---@field name string What players call it: 'd4'.
 ---@field grid zone The grid it belongs to.
+---@field kind string|nil Its kind in the manifest's map of the board; nil for a plain cell. What the manifest says of the kind are fields of the cell, too.
 ---@field [string] any Zones, counters and attributes of the manifest.
 local cell = {}
 
@@ -457,7 +459,33 @@ function moves:add_each(kind, wording, ...) end
 ---@param ... piece|zone|cell|player|integer|string
 function moves:refuse(kind, why, wording, ...) end
 
+---Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
+---@param kind string
+---@param wording string
+---@param laying {grid: zone, tiles: zone|list, letter: string, points: string, both_ways?: boolean, wild?: string, beside?: boolean, lines?: string[], first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: {tiles: integer, points: integer}}
+---@return integer
+function moves:add_words(kind, wording, laying) end
+
+---Says what the option added last brings at once: people are shown the best of many first, and bots look at those.
+---@param points integer
+function moves:worth(points) end
+
+---Why nobody can do this: pieces, each followed by the cell it goes to, or a text that names a word and a place. Nil when there is nothing against it.
+---@param ... piece|cell|string
+---@return string|nil
+function moves:why_not(...) end
+
 ---The option when there is just one and nothing is refused, as choose would return it: nobody need be asked.
 ---@return table|nil
 function moves:only() end
+
+---@class lexicon
+---@field size integer How many words there are.
+---@field [string] any Zones, counters and attributes of the manifest.
+local lexicon = {}
+
+---Is this a word? Capitals make no difference.
+---@param word string
+---@return boolean
+function lexicon:has(word) end
 

@@ -73,7 +73,7 @@ std::string playthrough(const OpenGame& game, std::size_t players, uint64_t seed
     if (match.table().head().turn != turn) out += heading(match);
     turn = match.table().head().turn;
     core::Stream& random = dice[match.chooser().index()];
-    match.choose(random.below(static_cast<uint32_t>(match.options().size())));
+    match.choose(random.below(static_cast<uint32_t>(match.option_count())));
     out += made(match) + told(match);
   }
   return out + ending(match);

@@ -1,4 +1,5 @@
-// Golden playthroughs: <game>_<players>p.txt in this folder. GLASSHOUSE_BLESS=1 writes them anew;
+// Golden playthroughs: <game>_<players>p.txt in this folder, of games in content/ and tests/games/.
+// GLASSHOUSE_BLESS=1 writes them anew;
 // an empty file with such a name is how a playthrough begins its life.
 #include "playthroughs/golden.hpp"
 
@@ -35,6 +36,12 @@ std::vector<Golden> goldens() {
   return out;
 }
 
+// A bundled game, or one that is only there for tests.
+fs::path folder_of(const std::string& game) {
+  const fs::path bundled = fs::path("content") / game;
+  return fs::exists(test::source_tree() / bundled) ? bundled : fs::path("tests/games") / game;
+}
+
 std::string text_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -47,7 +54,7 @@ TEST_CASE("golden playthroughs play as they did") {
   REQUIRE_FALSE(goldens().empty());
   for (const Golden& golden : goldens()) {
     DYNAMIC_SECTION(golden.file.stem().string()) {
-      const test::OpenGame game = test::open_game("content/" + golden.game);
+      const test::OpenGame game = test::open_game(folder_of(golden.game));
       const std::string now = test::playthrough(game, golden.players, kSeed);
       if (bless) std::ofstream(golden.file, std::ios::binary) << now;
       CHECK(now == text_of(golden.file));

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kEnding = "_spec.lua";
 
 std::shared_ptr<const core::GameSpec> load(const std::string& id) {
-  const manifest::SearchPath search{test::source_tree(), {}, {}};
+  const manifest::SearchPath search{test::source_tree(), {}, {test::source_tree() / "tests/games"}};
   return manifest::load_game({manifest::find_game(search, id).folder, search});
 }
 

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "catch.hpp"
-#include "script/toy_script.hpp"
+#include "script/toy_words.hpp"
 
 using namespace glasshouse;
 using namespace toy;
@@ -160,6 +160,19 @@ const std::map<std::string, std::string> kTurns{
      "assert(m:only().kind == 'take' and m:only().card == game.deck[1]) "
      "m:refuse('x', 'because', 'Do it') assert(m:only() == nil) "
      "m = game:moves() m:add('a', 'A') m:add('b', 'B') assert(m:only() == nil)"},
+    {"moves:add_words",
+     kLay + "local m = game:moves() assert(m:add_words('play', '{word}: {tiles}', lay) == #m) "
+            "local x = player:choose('?', m) assert(#m > 0 and #x.tiles == #x.cells)"},
+    {"moves:worth",
+     "local m = game:moves() m:add('a', 'A') m:worth(3) assert(m:only().kind == 'a')"},
+    {"moves:why_not", kLay + "local m = game:moves() m:add_words('play', '{word}: {tiles}', lay) "
+                             "assert(m:why_not('cta') == 'CTA is no word') "
+                             "assert(m:why_not(game.letters[1], game.field:cell(1, 1)) ~= nil)"},
+    {"game:lexicon", "assert(game.lexicon.size == 6)"},
+    {"lexicon:size", "assert(game.lexicon.size == 6)"},
+    {"lexicon:has", "assert(game.lexicon:has('Cats') and not game.lexicon:has('cast'))"},
+    {"cell:kind",
+     "assert(game.field:cell(3, 3).kind == 'double' and game.field:cell(1, 1).kind == nil)"},
 };
 
 // Two for each player.
@@ -172,13 +185,13 @@ PieceKind flags() {
   return out;
 }
 
-std::shared_ptr<GameSpec> game_with_tower() {
+std::shared_ptr<GameSpec> game_with_tower(ScriptFile& words) {
   auto out = spec();
   out->zones.push_back(grid("tower", Topology::brick_up, 3, 3, false));
   out->numbers = Value::Map{{"lake", 5}};
   out->zones.push_back(zone("harbour", ZoneKind::pile));
   out->pieces.push_back(flags());
-  return out;
+  return with_words(std::move(out), words, "CATS");
 }
 
 }  // namespace
@@ -189,7 +202,8 @@ TEST_CASE("every entry of the API does in a turn what it says") {
     DYNAMIC_SECTION(name) {
       const auto turn = kTurns.find(name);
       REQUIRE(turn != kTurns.end());
-      CHECK_NOTHROW(play_turn(turn->second, game_with_tower()));
+      ScriptFile words("");
+      CHECK_NOTHROW(play_turn(turn->second, game_with_tower(words)));
     }
   }
 }
