@@ -53,6 +53,7 @@ function starwords.laying(game, player)
     points = "points",
     both_ways = true,
     wild = "star",
+    wild_at_once = game.rules.stars_at_once,
     least = game.rules.first_word,
   }
 end

@@ -162,13 +162,15 @@ const ApiEntry kEntries[] = {
      "Shows something a player might try and can't do now, with the reason.", raw<refuse>},
     {"moves", "add_words",
      "(kind: string, wording: string, laying: {grid: zone, tiles: zone|list, letter: string, "
-     "points: string, both_ways?: boolean, wild?: string, beside?: boolean, lines?: string[], "
+     "points: string, both_ways?: boolean, wild?: string, wild_at_once?: integer, beside?: "
+     "boolean, lines?: string[], "
      "first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: "
      "{tiles: integer, points: integer}}) -> integer",
      "Adds every word that can be laid with the tiles on the grid, before all other options, and "
      "returns how many there are. `letter` and `points` are attributes of the tiles. A tile "
      "without a letter is, by `wild`, a \"star\" that takes the place of a letter on the grid, "
-     "which is laid again, or a \"blank\" that stands for any letter. Words keep a letter that "
+     "which is laid again, or a \"blank\" that stands for any letter; no more than `wild_at_once` "
+     "are used in one word. Words keep a letter that "
      "lay there, or with `beside` only lie beside one; they go along `lines` (\"east\", …), read "
      "onward or `both_ways`. The first has `least` letters and covers the cell `first`. "
      "`letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and "

@@ -12,9 +12,9 @@ namespace {
 
 using primitives::Letter;
 
-constexpr std::array kFields{"grid",         "tiles",      "letter",    "points", "both_ways",
-                             "wild",         "beside",     "lines",     "first",  "least",
-                             "letter_times", "word_times", "whole_rack"};
+constexpr std::array kFields{"grid",  "tiles",        "letter",     "points",    "both_ways",
+                             "wild",  "wild_at_once", "beside",     "lines",     "first",
+                             "least", "letter_times", "word_times", "whole_rack"};
 
 // Reads one field after the other; each read leaves the stack as it was.
 class Fields {
@@ -149,8 +149,12 @@ class Reader {
       out_.tiles.push_back({piece, table.place_of(piece), tiles.letter(piece, primitives::kStar),
                             tiles.value(piece)});
     }
+    int64_t wild_left = INT32_MAX;
+    fields_.with("wild_at_once", [&](int at) { wild_left = integer_argument(lua_, at); });
     fields_.need("tiles", [&](int at) {
       for (const core::PieceId piece : pieces_argument(lua_, at)) {
+        const bool is_wild = tiles.letter(piece, without_letter) >= primitives::kBlank;
+        if (is_wild && wild_left-- <= 0) continue;
         out_.rack.push_back({piece, tiles.letter(piece, without_letter), tiles.value(piece),
                              state_.model().pieces[piece.index()].look});
       }

@@ -459,10 +459,10 @@ function moves:add_each(kind, wording, ...) end
 ---@param ... piece|zone|cell|player|integer|string
 function moves:refuse(kind, why, wording, ...) end
 
----Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
+---Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter; no more than `wild_at_once` are used in one word. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
 ---@param kind string
 ---@param wording string
----@param laying {grid: zone, tiles: zone|list, letter: string, points: string, both_ways?: boolean, wild?: string, beside?: boolean, lines?: string[], first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: {tiles: integer, points: integer}}
+---@param laying {grid: zone, tiles: zone|list, letter: string, points: string, both_ways?: boolean, wild?: string, wild_at_once?: integer, beside?: boolean, lines?: string[], first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: {tiles: integer, points: integer}}
 ---@return integer
 function moves:add_words(kind, wording, laying) end
 

@@ -2,7 +2,6 @@
 
 #include "bots/open_game.hpp"
 #include "catch.hpp"
-#include "manifest/find.hpp"
 
 using namespace glasshouse;
 
@@ -58,9 +57,7 @@ std::string texts(const bots::HonestyReport& report) {
 }  // namespace
 
 TEST_CASE("bots of every kind decide the same in every game, whatever they can't see") {
-  manifest::SearchPath search;
-  search.home = test::source_tree();
-  for (const manifest::FoundGame& found : manifest::find_games(search)) {
+  for (const manifest::FoundGame& found : test::games_to_test()) {
     const test::OpenGame game = test::open_game(found.folder);
     for (const char* kind : {"random", "greedy", "search:30"}) {
       DYNAMIC_SECTION(found.id << ": " << kind) {

@@ -10,13 +10,11 @@
 using namespace glasshouse;
 
 int main() {
-  manifest::SearchPath search;
-  search.home = test::source_tree();
   bots::SimulateOptions options;
-  options.games = 20;
-  for (const manifest::FoundGame& found : manifest::find_games(search)) {
+  for (const manifest::FoundGame& found : test::games_to_test()) {
     try {
       const test::OpenGame game = test::open_game(found.folder);
+      options.games = game.spec->lexicon ? 4 : 20;
       const auto result = bots::simulate(game.model(), game.make, options);
       std::cout << found.id << ' ' << result.tally.finished << ' ' << result.fingerprint() << '\n';
     } catch (const core::ContentError& error) {

@@ -1,5 +1,4 @@
 #include "catch.hpp"
-#include "manifest/find.hpp"
 #include "match/checks.hpp"
 #include "playthroughs/rules_source.hpp"
 #include "source_tree.hpp"
@@ -17,11 +16,6 @@ constexpr std::size_t kSeeds = 10;
 // Thousands of options take their time.
 constexpr std::size_t kSeedsWithWords = 2;
 
-// Those games are checked with a short list of the tests' own instead.
-bool needs_installed_words(const core::GameSpec& spec) {
-  return spec.lexicon && spec.lexicon->file.empty();
-}
-
 std::string texts(const std::vector<match::CheckFault>& faults) {
   std::string out;
   for (const match::CheckFault& fault : faults) out += fault.text() + "\n";
@@ -31,12 +25,8 @@ std::string texts(const std::vector<match::CheckFault>& faults) {
 }  // namespace
 
 TEST_CASE("every bundled game passes the generic suite with any number of players") {
-  manifest::SearchPath search;
-  search.home = test::source_tree();
-  search.extra = {test::source_tree() / "tests/games"};
-  for (const manifest::FoundGame& found : manifest::find_games(search)) {
+  for (const manifest::FoundGame& found : test::games_to_test()) {
     const test::OpenGame game = test::open_game(found.folder);
-    if (needs_installed_words(*game.spec)) continue;
     for (int players = game.spec->players_min; players <= game.spec->players_max; ++players) {
       DYNAMIC_SECTION(found.id << " with " << players) {
         match::CheckOptions options;
