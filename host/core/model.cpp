@@ -93,12 +93,24 @@ void settle_players(const GameSpec& spec, Setup& setup) {
   }
 }
 
+// House rules are a part of the spec; a set-up that asks for others was meant for another spec.
+void settle_house_rules(const GameSpec& spec, Setup& setup) {
+  std::vector<std::string> laid = names_of(spec.house_rules);
+  if (!setup.house_rules.empty() && setup.house_rules != laid) {
+    std::string wanted;
+    for (const std::string& name : setup.house_rules) wanted += (wanted.empty() ? "" : ", ") + name;
+    throw UsageError(spec.title + " was loaded without its house rules: " + wanted);
+  }
+  setup.house_rules = std::move(laid);
+}
+
 // Lays out one model, part by part; see Model for what the parts are.
 class Builder {
  public:
   Builder(std::shared_ptr<const GameSpec> spec, Setup setup) {
     settle_players(*spec, setup);
     settle_options(*spec, setup);
+    settle_house_rules(*spec, setup);
     model_.spec_owner = std::move(spec);
     model_.setup = std::move(setup);
   }

@@ -21,6 +21,8 @@ struct Setup {
   std::size_t players = 0;         // 0: the fewest the game takes
   std::vector<std::string> names;  // missing ones become "Player 2"
   Value::Map options;              // missing ones take their standard value
+  // By name, in the order they are laid over the game. Empty, or those the spec was loaded with.
+  std::vector<std::string> house_rules = {};
 };
 
 struct Attribute {

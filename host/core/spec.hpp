@@ -133,6 +133,14 @@ struct LexiconSpec {
   Source source;
 };
 
+// A variant that is laid over a game for one sitting, together with others.
+struct HouseRule {
+  std::string name;  // the name of its folder, or all of the path where that is needed to find it
+  std::string title;
+  std::string summary;
+  std::string script;  // its path, or "" when only the manifest differs
+};
+
 struct GameSpec {
   std::string id;
   std::string title;
@@ -151,7 +159,9 @@ struct GameSpec {
   std::optional<LexiconSpec> lexicon;
   Value layout;  // table-wide drawing hints
 
-  // Scripts from the base game to the last variant, each overriding the one before.
+  std::vector<HouseRule> house_rules;  // those laid over it, in this order
+
+  // Scripts from the base game to the last variant and house rule, each overriding the one before.
   std::vector<std::string> scripts;
   // Folders `require` may read, in order.
   std::vector<std::string> module_folders;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/errors.hpp"
+#include "manifest/pack.hpp"
 
 namespace glasshouse::manifest {
 namespace {
@@ -41,16 +42,47 @@ void add_game(const fs::path& folder, const std::string& from, std::vector<Found
   if (has_game(folder) && !knows(games, id)) games.push_back({id, folder, from});
 }
 
+void add_pack(const fs::path& pack, const std::string& from, std::vector<FoundGame>& games);
+
 // Entries come in the order of the disk; the result of find_games is sorted in the end.
 void add_games_in(const fs::path& shelf, const std::string& from, std::vector<FoundGame>& games) {
   std::error_code error;
   for (fs::directory_iterator entry(shelf, error), end; !error && entry != end;
        entry.increment(error)) {
-    add_game(entry->path(), from, games);
+    if (is_pack(entry->path())) {
+      add_pack(entry->path(), from, games);
+    } else {
+      add_game(entry->path(), from, games);
+    }
   }
 }
 
+// A pack with faults stands in nobody's way; who loads it is told.
+void add_pack(const fs::path& pack, const std::string& from, std::vector<FoundGame>& games) {
+  try {
+    add_games_in(unpacked(pack), from, games);
+  } catch (const std::exception&) {
+    const std::string id = pack.stem().string();
+    if (!knows(games, id)) games.push_back({id, pack, from});
+  }
+}
+
+FoundGame game_in_pack(const fs::path& pack) {
+  std::vector<FoundGame> games;
+  add_games_in(unpacked(pack), "pack", games);
+  if (games.size() == 1) return games.front();
+  std::string ids;
+  for (const FoundGame& game : games) {
+    if (game.id == pack.stem()) return game;
+    ids += (ids.empty() ? "" : ", ") + game.id;
+  }
+  throw core::UsageError(games.empty() ? "there is no game in '" + pack.string() + "'"
+                                       : "'" + pack.string() + "' has several games: " + ids +
+                                             "; name one, with --games " + pack.string());
+}
+
 void add_extra(const fs::path& extra, std::vector<FoundGame>& games) {
+  if (is_pack(extra)) return add_pack(extra, "pack", games);
   if (!is_folder(extra)) throw core::UsageError("there is no folder '" + extra.string() + "'");
   std::vector<FoundGame> found;
   add_game(extra, "folder", found);
@@ -64,6 +96,7 @@ void add_extra(const fs::path& extra, std::vector<FoundGame>& games) {
 }
 
 FoundGame game_in(const fs::path& folder) {
+  if (is_pack(folder)) return game_in_pack(folder);
   if (!is_folder(folder)) throw core::UsageError("there is no folder '" + folder.string() + "'");
   if (!has_game(folder)) throw core::UsageError("no game.yaml in '" + folder.string() + "'");
   return {folder_name(folder), folder, "folder"};
@@ -105,7 +138,7 @@ FoundGame find_game(const SearchPath& search, std::string_view id_or_folder) {
   }
   const fs::path folder(id_or_folder);
   const bool is_path = folder.has_parent_path() || id_or_folder.starts_with('.');
-  if (is_path || is_folder(folder)) return game_in(folder);
+  if (is_path || is_folder(folder) || is_pack(folder)) return game_in(folder);
   refuse_unknown(id_or_folder, games);
 }
 

@@ -7,7 +7,7 @@
 
 // Where games are. A bundled game is content/<id>/game.yaml with its script rules/<id>.lua; a game
 // of its own is one folder with game.yaml, <id>.lua or rules.lua, and perhaps lib/ in it. The
-// folder's name is the game's id everywhere.
+// folder's name is the game's id everywhere. Where a folder may be a .zip may be: see pack.hpp.
 namespace glasshouse::manifest {
 
 struct SearchPath {
@@ -21,8 +21,8 @@ SearchPath standard_search_path(std::vector<std::filesystem::path> extra = {});
 
 struct FoundGame {
   std::string id;
-  std::filesystem::path folder;
-  std::string from;  // "bundled", "user", or "folder"
+  std::filesystem::path folder;  // of a pack that can't be unpacked the pack itself
+  std::string from;              // "bundled", "user", "folder" or "pack"
 };
 
 // Every folder with a game.yaml, by id; nothing is read yet. Of two games with one id the folder
@@ -30,7 +30,8 @@ struct FoundGame {
 // Throws core::UsageError for an extra folder that isn't there or has no game in it.
 std::vector<FoundGame> find_games(const SearchPath& search);
 
-// The game with that id, or in that folder. Throws core::UsageError when there is none.
+// The game with that id, or in that folder or pack. Of a pack with several games it is the one that
+// is called like the pack. Throws core::UsageError when there is none.
 FoundGame find_game(const SearchPath& search, std::string_view id_or_folder);
 
 // The name of a folder, however it is written: "content/four/" and "." too.

@@ -4,8 +4,8 @@
 #include <ranges>
 
 #include "manifest/draft.hpp"
+#include "manifest/inside.hpp"
 #include "manifest/layers.hpp"
-#include "manifest/merge.hpp"
 #include "manifest/names.hpp"
 #include "manifest/scripts.hpp"
 #include "manifest/shape.hpp"
@@ -23,13 +23,10 @@ void add_once(std::vector<std::string>& list, const std::string& text) {
   if (std::find(list.begin(), list.end(), text) == list.end()) list.push_back(text);
 }
 
-// The base's manifest with each variant laid over it; `extends` and `rules` are each file's own.
-Node merge_layers(const std::vector<Layer>& layers, FaultList& faults) {
-  Node out = layers.back().tree;
-  for (std::size_t i = layers.size() - 1; i-- > 0;) {
-    out = merged(out, layers[i].tree, faults);
-  }
-  return out;
+void add_house_rule(const Layer& layer, const std::optional<fs::path>& script,
+                    core::GameSpec& spec) {
+  spec.house_rules.push_back(
+      {layer.id, layer.title, layer.summary, script ? full_path(*script) : ""});
 }
 
 // A game needs a script unless it has one of its base; a script that `rules` names must exist.
@@ -37,7 +34,9 @@ void add_script(const Layer& layer, core::GameSpec& spec, FaultList& faults) {
   const Node* rules = layer.tree.find("rules");
   const std::string name = rules && rules->is_scalar() ? rules->text : layer.id;
   if (!is_game_id(name)) return;
-  if (const auto script = find_script(layer.folder, name)) {
+  const auto script = find_script(layer.folder, name);
+  if (layer.house_rule) add_house_rule(layer, script, spec);
+  if (script) {
     add_once(spec.scripts, full_path(*script));
   } else if (rules || !layer.tree.find("extends")) {
     add_missing_script(layer.folder, name, rules ? rules->source() : core::Source{layer.file},
@@ -54,7 +53,8 @@ void add_modules(const Layer& layer, core::GameSpec& spec) {
 void add_rules_text(const Layer& layer, core::GameSpec& spec) {
   std::error_code ignored;
   const fs::path text = layer.folder / "rules.md";
-  if (spec.rules_text.empty() && fs::is_regular_file(text, ignored)) {
+  if (!layer.house_rule && spec.rules_text.empty() && fs::is_regular_file(text, ignored) &&
+      lies_inside(text, layer.folder)) {
     spec.rules_text = full_path(text);
   }
 }
@@ -89,16 +89,32 @@ void read_tree(const Node& root, Draft& draft) {
 
 }  // namespace
 
+std::vector<FoundGame> base_games(const GamePaths& paths) {
+  FaultList faults;
+  const std::vector<Layer> layers = load_layers({paths.folder, paths.search, {}}, faults);
+  std::vector<FoundGame> out;
+  for (std::size_t i = 1; i < layers.size(); ++i) {
+    const bool bundled =
+        !paths.search.home.empty() && lies_inside(layers[i].file, paths.search.home / "content");
+    out.push_back({layers[i].id, layers[i].folder, bundled ? "bundled" : "folder"});
+  }
+  return out;
+}
+
 std::shared_ptr<const core::GameSpec> load_game(const GamePaths& paths) {
   FaultList faults;
   const std::vector<Layer> layers = load_layers(paths, faults);
   auto spec = std::make_shared<core::GameSpec>();
-  spec->id = layers.front().id;
-  spec->folder = full_path(layers.front().folder);
-  spec->source = {layers.front().file, 1, 1};
+  const Layer& own = own_layer(layers);
+  spec->id = own.id;
+  spec->folder = full_path(own.folder);
+  spec->source = {own.file, 1, 1};
   Draft draft{*spec, faults};
-  read_tree(merge_layers(layers, faults), draft);
+  read_tree(merged_layers(layers, faults), draft);
   add_files(layers, paths.search, *spec, faults);
+  for (std::size_t i = 0; i < spec->house_rules.size(); ++i) {
+    spec->house_rules[i].name = paths.house_rules[i].name;
+  }
   faults.throw_if_any();
   return spec;
 }

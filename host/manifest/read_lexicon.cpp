@@ -3,6 +3,7 @@
 
 #include "manifest/conditions.hpp"
 #include "manifest/draft.hpp"
+#include "manifest/inside.hpp"
 #include "manifest/limits.hpp"
 
 namespace glasshouse::manifest {
@@ -36,7 +37,7 @@ void read_file(const Node& file, core::LexiconSpec& lexicon, FaultList& faults) 
   const fs::path folder = fs::path(*file.file).parent_path();
   const fs::path path = fs::absolute(folder / named).lexically_normal();
   std::error_code error;
-  if (!fs::is_regular_file(path, error)) {
+  if (!fs::is_regular_file(path, error) || !lies_inside(path, folder)) {
     faults.add(file, "there is no list of words '" + file.text + "'" +
                          faults.suggestion(file.text, lists_beside(folder)));
   } else if (fs::file_size(path, error) > kLargestList) {

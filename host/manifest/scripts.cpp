@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "manifest/inside.hpp"
+
 namespace glasshouse::manifest {
 namespace {
 
@@ -38,7 +40,9 @@ std::vector<std::string> scripts_in(const fs::path& folder) {
 std::optional<fs::path> find_script(const fs::path& folder, const std::string& name) {
   std::error_code ignored;
   for (const fs::path& place : script_places(folder, name)) {
-    if (fs::is_regular_file(place, ignored)) return place;
+    if (fs::is_regular_file(place, ignored) && lies_inside(place, place.parent_path())) {
+      return place;
+    }
   }
   return {};
 }
@@ -61,7 +65,9 @@ void add_missing_script(const fs::path& folder, const std::string& name, const c
 
 std::optional<fs::path> find_modules(const fs::path& folder) {
   std::error_code ignored;
-  if (fs::is_directory(folder / "lib", ignored)) return folder / "lib";
+  if (fs::is_directory(folder / "lib", ignored) && lies_inside(folder / "lib", folder)) {
+    return folder / "lib";
+  }
   const auto rules = rules_folder(folder);
   if (rules && fs::is_directory(*rules / "lib", ignored)) return *rules / "lib";
   return {};

@@ -9,7 +9,8 @@
 // The files that belong to a game's folder besides its manifest.
 namespace glasshouse::manifest {
 
-// <name>.lua or rules.lua beside the manifest, or rules/<name>.lua for a game in content/.
+// <name>.lua or rules.lua beside the manifest, or rules/<name>.lua for a game in content/. A link
+// that leads somewhere else is none.
 std::optional<std::filesystem::path> find_script(const std::filesystem::path& folder,
                                                  const std::string& name);
 

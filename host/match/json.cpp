@@ -85,11 +85,13 @@ Json json_of(const core::Value& value) {
 core::Value value_from(const Json& json) { return value_at_depth(json, 0); }
 
 Json json_of(const Sitting& sitting) {
-  return {{"players", sitting.setup.players},
-          {"names", sitting.setup.names},
-          {"kinds", sitting.kinds},
-          {"options", map_json(sitting.setup.options)},
-          {"seed", sitting.seed}};
+  Json out{{"players", sitting.setup.players},
+           {"names", sitting.setup.names},
+           {"kinds", sitting.kinds},
+           {"options", map_json(sitting.setup.options)},
+           {"seed", sitting.seed}};
+  if (!sitting.setup.house_rules.empty()) out["house_rules"] = sitting.setup.house_rules;
+  return out;
 }
 
 Sitting sitting_from(const Json& json) {
@@ -100,6 +102,7 @@ Sitting sitting_from(const Json& json) {
   const core::Value options = value_from(json.at("options"));
   if (const auto* map = options.as<core::Value::Map>()) out.setup.options = *map;
   out.seed = json.at("seed").get<uint64_t>();
+  out.setup.house_rules = json.value("house_rules", std::vector<std::string>{});
   return out;
 }
 

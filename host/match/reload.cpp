@@ -13,6 +13,14 @@ core::Setup fitting(const core::GameSpec& spec, core::Setup setup, std::vector<s
     return true;
   };
   std::erase_if(setup.options, gone);
+  std::vector<std::string> laid;
+  for (const core::HouseRule& rule : spec.house_rules) laid.push_back(rule.name);
+  for (const std::string& name : setup.house_rules) {
+    if (std::find(laid.begin(), laid.end(), name) == laid.end()) {
+      went.push_back("house rule " + name);
+    }
+  }
+  setup.house_rules = std::move(laid);
   return setup;
 }
 

@@ -18,7 +18,7 @@ set(GLASSHOUSE_PACKAGES
   "dawgdic   libdawgdic-dev       none:headers-only"
   "sfml      libsfml-dev          sfml"
   "imgui     libimgui-dev         imgui"
-  "physfs    libphysfs-dev        physfs"
+  "zip       libzip-dev           libzip"
   "fontconfig libfontconfig-dev   fontconfig"
   "cmark     libcmark-dev         cmark"
   "rapidcheck librapidcheck-dev   rapidcheck"
@@ -153,10 +153,14 @@ function(find_imgui_ library)
   link_pkg_config_(${library} imgui)
 endfunction()
 
-function(find_physfs_ library)
-  find_package(PhysFS CONFIG QUIET)
-  link_target_(${library} PhysFS::PhysFS PhysFS::PhysFS-static)
-  link_pkg_config_(${library} physfs)
+# pkg-config comes first: the CMake file of Debian's libzip-dev asks for programs that are in packages of their own.
+function(find_zip_ library)
+  link_pkg_config_(${library} libzip)
+  get_target_property(linked ${library} INTERFACE_LINK_LIBRARIES)
+  if(NOT linked)
+    find_package(libzip CONFIG QUIET)
+    link_target_(${library} libzip::zip)
+  endif()
 endfunction()
 
 function(find_fontconfig_ library)

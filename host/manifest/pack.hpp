@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+// Packs: a .zip with a game in it, or with several in folders of their own. A pack is unpacked into
+// the user's cache before anything reads it, and from then on is a folder like any other. What it
+// holds is believed only after a look at its table of contents: no entry may lead out of the
+// folder, be a link, or be larger than any game needs.
+namespace glasshouse::manifest {
+
+inline constexpr std::size_t kMostPackFiles = 2000;
+inline constexpr std::size_t kMostPackBytes = 64u << 20;      // all files together
+inline constexpr std::size_t kMostPackFileBytes = 16u << 20;  // one of them
+
+// A file that is called .zip.
+bool is_pack(const std::filesystem::path& path);
+
+// The folder that holds the pack's games. Throws core::ContentError for a pack that can't be used,
+// core::UsageError when the cache can't be written to.
+std::filesystem::path unpacked(const std::filesystem::path& pack);
+
+// A file on its way into a pack.
+struct PackedFile {
+  std::string name;  // in the pack, as tide/game.yaml
+  std::filesystem::path file;
+};
+
+// Writes a pack: equal files give equal bytes, whenever and wherever. Throws core::UsageError when
+// it can't be written.
+void write_pack(const std::filesystem::path& pack, std::vector<PackedFile> files);
+
+}  // namespace glasshouse::manifest
