@@ -29,6 +29,14 @@ std::span<const ApiEntry> list_api();
 std::span<const ApiEntry> moves_api();
 std::span<const ApiEntry> lexicon_api();
 
+// What a rules script returns a table of: only `turn` must be there.
+struct RulesEntry {
+  const char* name;
+  const char* type;  // "fun(game: game, player: player)"
+  const char* doc;
+};
+std::span<const RulesEntry> rules_api();
+
 // All of them, noun by noun.
 std::vector<ApiEntry> whole_api();
 

@@ -1,5 +1,6 @@
 #include "script/load.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -55,8 +56,19 @@ void run_chunk(lua_State* lua, const std::string& path, Gate& gate) {
        "end it with `return` and the table that holds setup, turn and score"});
 }
 
+// What the table on top has.
+ScriptFunctions functions_in(lua_State* lua, const std::string& path) {
+  ScriptFunctions out{path, {}};
+  const int table = lua_gettop(lua);
+  for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) == LUA_TSTRING) out.names.emplace_back(lua_tostring(lua, -2));
+  }
+  std::sort(out.names.begin(), out.names.end());
+  return out;
+}
+
 // Lays a variant's functions over those in the table at `rules`.
-void load_variant(lua_State* lua, const std::string& path, int rules, Gate& gate) {
+ScriptFunctions load_variant(lua_State* lua, const std::string& path, int rules, Gate& gate) {
   compile(lua, path);
   lua_newtable(lua);
   copy_fields(lua, rules, lua_gettop(lua));
@@ -64,7 +76,9 @@ void load_variant(lua_State* lua, const std::string& path, int rules, Gate& gate
   lua_setupvalue(lua, -2, 1);
   run_chunk(lua, path, gate);
   copy_fields(lua, lua_gettop(lua), rules);
+  ScriptFunctions defined = functions_in(lua, path);
   lua_pop(lua, 1);
+  return defined;
 }
 
 void check_turn(lua_State* lua, const core::GameSpec& spec) {
@@ -145,7 +159,7 @@ std::string read_text(const std::string& path) {
   return text.str();
 }
 
-void load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {
+std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {
   if (spec.scripts.empty()) {
     throw core::ContentError({spec.source.file, 0, 0, "the game has no rules script",
                               "put " + spec.id + ".lua beside it"});
@@ -153,10 +167,12 @@ void load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {
   compile(lua, spec.scripts.front());
   run_chunk(lua, spec.scripts.front(), gate);
   const int rules = lua_gettop(lua);
+  std::vector<ScriptFunctions> defined{functions_in(lua, spec.scripts.front())};
   for (std::size_t i = 1; i < spec.scripts.size(); ++i) {
-    load_variant(lua, spec.scripts[i], rules, gate);
+    defined.push_back(load_variant(lua, spec.scripts[i], rules, gate));
   }
   check_turn(lua, spec);
+  return defined;
 }
 
 void set_require(lua_State* lua, const core::GameSpec&) {

@@ -99,7 +99,7 @@ class ScriptRules final : public core::Rules {
     load_prelude();
     set_require(lua, table_.model().spec());
     seal_globals(lua);
-    load_scripts(lua, table_.model().spec(), gate_);
+    defined_ = load_scripts(lua, table_.model().spec(), gate_);
     setup_ = keep_function("setup");
     turn_ = keep_function("turn");
     score_ = keep_function("score");
@@ -109,6 +109,7 @@ class ScriptRules final : public core::Rules {
   }
 
   core::Table& table() override { return table_; }
+  const std::vector<ScriptFunctions>& defined() const { return defined_; }
 
   core::Status begin_turn() override {
     if (!thread_is_clear_) thread_->clear();
@@ -339,6 +340,7 @@ class ScriptRules final : public core::Rules {
   core::Table table_;
   std::unique_ptr<lua_State, LuaCloser> lua_;
   ScriptState state_;
+  std::vector<ScriptFunctions> defined_;
   std::optional<TurnThread> thread_;
   int setup_ = LUA_NOREF, turn_ = LUA_NOREF, score_ = LUA_NOREF;
   std::array<int, 3> hooks_{LUA_NOREF, LUA_NOREF, LUA_NOREF};
@@ -356,6 +358,10 @@ uint64_t mixed(uint64_t hash, std::string_view text) {
 std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
                                         ScriptLimits limits) {
   return std::make_unique<ScriptRules>(std::move(model), std::move(limits));
+}
+
+std::vector<ScriptFunctions> script_functions(std::shared_ptr<const core::Model> model) {
+  return ScriptRules(std::move(model), {}).defined();
 }
 
 uint64_t rules_hash(const core::GameSpec& spec) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/rules.hpp"
 
@@ -21,6 +22,14 @@ struct ScriptLimits {
 // core::Rules throw it for one that fails.
 std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
                                         ScriptLimits limits = {});
+
+// The names in the table that a script returns, sorted: what variants of it can override.
+struct ScriptFunctions {
+  std::string script;  // its path
+  std::vector<std::string> names;
+};
+// For each script of the game, the base first. Throws like load_rules.
+std::vector<ScriptFunctions> script_functions(std::shared_ptr<const core::Model> model);
 
 // A hash over the texts of all manifests and scripts: equal for equal rules.
 uint64_t rules_hash(const core::GameSpec& spec);

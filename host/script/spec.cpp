@@ -60,7 +60,7 @@ class SpecFile {
     fault.hint.clear();
     std::string out = fault.text();
     if (way.find("called by") != std::string::npos) out += "\n  " + way;
-    if (sheet_.latest) out += "\n" + table_text(*sheet_.latest);
+    if (sheet_.latest) out += "\n" + table_text(*sheet_.latest, sheet_.games);
     return out;
   }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/spec.hpp"
+#include "core/table.hpp"
 
 // Specs: tests of rules, written in Lua beside the game they are about. A spec file calls
 // test("sentence", function) for each; the functions play scenarios and expect things of them.
@@ -24,6 +25,8 @@ struct SpecGames {
   // Throws core::UsageError or core::ContentError for a game that can't be had.
   std::function<std::shared_ptr<const core::GameSpec>(const std::string& id)> load;
   std::function<void(std::string)> print;  // what `print` does; nothing when empty
+  // A grid as lines of letters, for the table under a test that failed; none when empty.
+  std::function<std::string(const core::Table&, core::ZoneId)> draw = {};
 };
 
 // The names of a file's tests, in its order. Throws core::ContentError for a file that can't be

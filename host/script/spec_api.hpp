@@ -6,12 +6,14 @@
 #include "script/spec_arguments.hpp"
 #include "script/spec_scenario.hpp"
 
-// The functions of a scenario, as one table: it drives registration, and the test that
-// docs/scenarios.md describes each of them.
+// The functions of a scenario, as one table: it drives registration, the editor stubs, and
+// the test that docs/scenarios.md describes each of them.
 namespace glasshouse::script {
 
 struct ScenarioEntry {
   const char* name;
+  const char* signature;  // as in ApiEntry
+  const char* doc;
   core::Value (*function)(Scenario& scenario, SpecArguments& arguments);
 };
 

@@ -138,10 +138,21 @@ Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
 }
 
 constexpr ScenarioEntry kEntries[] = {
-    {"put", all_or_nothing<put>},   {"clear", all_or_nothing<clear>},
-    {"only", all_or_nothing<only>}, {"stack", all_or_nothing<stack>},
-    {"set", all_or_nothing<set>},   {"start_turn", start_turn},
-    {"start_round", start_round},
+    {"put", "(piece: string|table, zone: string, ...: integer|string|table)",
+     "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>},
+    {"clear", "(zone: string, seat?: integer)", "Everything in the zone goes to the box.",
+     all_or_nothing<clear>},
+    {"only", "(zone: string, ...: integer|table)",
+     "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
+     all_or_nothing<only>},
+    {"stack", "(deck: string, ...: integer|table)",
+     "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).", all_or_nothing<stack>},
+    {"set", "(counter: string, value: integer|boolean, seat?: integer)",
+     "Sets a counter or a flag.", all_or_nothing<set>},
+    {"start_turn", "(seat: integer)", "The turn of this seat begins, on the table as it lies.",
+     start_turn},
+    {"start_round", "(seat: integer)", "The same, and it was this seat that began the game.",
+     start_round},
 };
 
 }  // namespace

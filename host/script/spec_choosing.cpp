@@ -132,8 +132,13 @@ Value finish_randomly(Scenario& scenario, SpecArguments& arguments) {
 }
 
 constexpr ScenarioEntry kEntries[] = {
-    {"choose", choose},           {"choose_any", choose_any},           {"choose_all", choose_all},
-    {"play_random", play_random}, {"finish_randomly", finish_randomly},
+    {"choose", "(text: string|string[])",
+     "Chooses the option with this text, or the one that has all these words in it.", choose},
+    {"choose_any", "(n: integer)", "Chooses the nth option.", choose_any},
+    {"choose_all", "(choices: any[])", "Makes one choice after the other.", choose_all},
+    {"play_random", "(n: integer, seed?: integer)",
+     "Makes n choices at random; fewer when the game ends.", play_random},
+    {"finish_randomly", "(seed?: integer)", "Plays to the end at random.", finish_randomly},
 };
 
 }  // namespace

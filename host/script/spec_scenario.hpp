@@ -82,6 +82,6 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
 };
 
 // The table in words, for somebody whose test failed: zones, counters and what is to be chosen.
-std::string table_text(Scenario& scenario);
+std::string table_text(Scenario& scenario, const SpecGames& games);
 
 }  // namespace glasshouse::script

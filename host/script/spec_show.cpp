@@ -1,4 +1,5 @@
 // The table in words, under a test that failed.
+#include "script/spec.hpp"
 #include "script/spec_api.hpp"
 
 namespace glasshouse::script {
@@ -29,7 +30,15 @@ std::string piece_text(const core::Table& table, core::ZoneId zone, core::PieceI
   return out;
 }
 
-std::string zones_text(const core::Table& table) {
+// Under the list of its pieces, so that a wrong place is seen and can be named.
+std::string drawing_of(const core::Table& table, core::ZoneId zone, const SpecGames& games) {
+  if (!games.draw || table.pieces(zone).empty()) return "";
+  std::string out = "\n      ";
+  for (const char c : games.draw(table, zone)) out += c == '\n' ? "\n      " : std::string(1, c);
+  return out.substr(0, out.find_last_not_of(" \n") + 1);
+}
+
+std::string zones_text(const core::Table& table, const SpecGames& games) {
   std::string out;
   for (std::size_t z = 0; z < table.model().zones.size(); ++z) {
     const core::ZoneId zone(z);
@@ -40,6 +49,9 @@ std::string zones_text(const core::Table& table) {
     const std::string name = spec_name(table, zone);
     if (name == core::kBox && names.empty()) continue;
     out += "\n    " + name + ": " + (names.empty() ? "empty" : joined(names));
+    if (table.model().zones[z].spec->kind == core::ZoneKind::grid) {
+      out += drawing_of(table, zone, games);
+    }
   }
   return out;
 }
@@ -85,10 +97,10 @@ std::string end_text(const core::TableHead& head) {
 
 }  // namespace
 
-std::string table_text(Scenario& scenario) {
+std::string table_text(Scenario& scenario, const SpecGames& games) {
   const core::Table& table = scenario.table_as_it_is();
   std::string out =
-      "  the table " + turn_text(table) + ":" + zones_text(table) + counters_text(table);
+      "  the table " + turn_text(table) + ":" + zones_text(table, games) + counters_text(table);
   if (table.finished()) return out + end_text(table.head());
   if (!scenario.is_arranged() && scenario.choosing()) out += choice_text(scenario);
   return out;
