@@ -99,7 +99,8 @@ std::vector<std::string> split(const std::string& text, char separator) {
 }
 
 void declare_game(Syntax& syntax, Presence presence, std::string& game) {
-  syntax.word({"GAME", "", "a game's name (see list), or the folder of one"}, presence, game);
+  syntax.word({"GAME", "", "a game's name (see list), or the folder or pack of one"}, presence,
+              game);
 }
 
 void declare_players(Syntax& syntax, std::size_t& players) {
@@ -110,6 +111,11 @@ void declare_players(Syntax& syntax, std::size_t& players) {
 void declare_seed(Syntax& syntax, const std::string& otherwise, std::optional<uint64_t>& seed) {
   syntax.value({"--seed", "S", "where all chance comes from, a whole number; " + otherwise},
                [&seed](const std::string& text) { seed = read_seed(text); });
+}
+
+void declare_house_rules(Syntax& syntax, std::vector<std::string>& with) {
+  syntax.value({"--with", "RULE,…", "house rules by name or folder (list --json names them)"},
+               [&with](const std::string& text) { with = split(text, ','); });
 }
 
 void declare_settings(Syntax& syntax, std::vector<std::string>& settings) {

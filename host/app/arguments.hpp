@@ -27,6 +27,7 @@ std::vector<std::string> split(const std::string& text, char separator);
 struct TableOptions {
   std::string game;
   std::size_t players = 0;            // 0: not said
+  std::vector<std::string> with;      // house rules
   std::vector<std::string> settings;  // "option=value"
   std::string names;
   std::optional<uint64_t> seed;
@@ -35,6 +36,7 @@ struct TableOptions {
 void declare_game(Syntax& syntax, Presence presence, std::string& game);
 void declare_players(Syntax& syntax, std::size_t& players);
 void declare_seed(Syntax& syntax, const std::string& otherwise, std::optional<uint64_t>& seed);
+void declare_house_rules(Syntax& syntax, std::vector<std::string>& with);
 void declare_settings(Syntax& syntax, std::vector<std::string>& settings);
 
 core::Setup setup_for(const core::GameSpec& spec, const TableOptions& options);

@@ -167,6 +167,7 @@ void declare_run(Syntax& syntax, BotsRun& asked) {
                [&asked](const std::string& n) {
                  asked.run.threads = read_count("--threads", n, {1, 1024});
                });
+  declare_house_rules(syntax, asked.table.with);
   declare_settings(syntax, asked.table.settings);
   syntax.value({"--report", "FILE.html", "write a page with charts"}, asked.report);
   syntax.value({"--csv", "FILE", "write a table for other programs"}, asked.csv);
@@ -191,6 +192,8 @@ std::string command_text(const std::string& verb, const BotsRun& asked,
                          const std::vector<std::string>& more) {
   std::string out = "glasshouse " + verb + " " + balance::shell_word(asked.table.game);
   if (asked.table.players > 0) out += " --players " + std::to_string(asked.table.players);
+  for (std::size_t i = 0; i < asked.table.with.size(); ++i)
+    out += (i == 0 ? " --with " : ",") + asked.table.with[i];
   for (const std::string& setting : asked.table.settings)
     out += " --set " + balance::shell_word(setting);
   for (const std::string& word : more) out += " " + balance::shell_word(word);

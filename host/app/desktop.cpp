@@ -86,16 +86,21 @@ class Desktop {
     library_.new_seed = random_seed;
     library_.refresh = [this] { list_games(); };
     library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {
-      screens_.push_later(table(match::Match(open(id), {choice.setup, choice.kinds, seed}), ""));
+      core::Setup setup = choice.setup;
+      setup.house_rules = choice.house_rules;
+      match::RulesSource source = open(id, choice.house_rules);
+      match::Match match(std::move(source), {std::move(setup), choice.kinds, seed});
+      screens_.push_later(table(std::move(match), clashes_of(id, choice.house_rules)));
     };
     library_.go_on = [this](const std::string& id) { library_.load(autosave_file(id)); };
     library_.load = [this](const fs::path& file) {
       const match::Save save = match::load_save(file);
-      match::Resumed resumed = match::resume(open(save.game_id), save);
+      match::Resumed resumed = match::resume(open_for(save), save);
       const std::string message = told(resumed);
       screens_.push_later(table(std::move(resumed.match), message));
     };
     library_.open = [this](const fs::path& path) { return open_path(path); };
+    library_.house_rules = [this](const std::string& id) { return house_rules_of(id); };
     library_.remembered = [this](const std::string& id) { return memory_.setup_of(id); };
     library_.remember = [this](const std::string& id, const ui::SetupChoice& choice) {
       memory_.remember(id, choice);
@@ -104,7 +109,7 @@ class Desktop {
     library_.saved_table = [this](const fs::path& file) -> ui::MakeMatch {
       return [this, file] {
         const match::Save save = match::load_save(file);
-        return std::make_unique<match::Match>(match::resume(open(save.game_id), save).match);
+        return std::make_unique<match::Match>(match::resume(open_for(save), save).match);
       };
     };
     library_.saves = kept_games;
@@ -131,11 +136,33 @@ class Desktop {
     };
   }
 
-  match::RulesSource open(const std::string& id) const {
+  // What the shelf finds it by.
+  std::string way_to(const std::string& id) const {
     for (const auto& [opened, path] : opened_) {
-      if (opened == id) return shelf_.open(path);
+      if (opened == id) return path;
     }
-    return shelf_.open(id);
+    return id;
+  }
+
+  match::RulesSource open(const std::string& id, const HouseRules& with = {}) const {
+    return shelf_.open(way_to(id), with);
+  }
+
+  match::RulesSource open_for(const match::Save& save) const {
+    return open(save.game_id, save.sitting.setup.house_rules);
+  }
+
+  std::vector<ui::HouseRuleChoice> house_rules_of(const std::string& id) const {
+    std::vector<ui::HouseRuleChoice> out;
+    for (const core::HouseRule& rule : shelf_.house_rules(shelf_.find(way_to(id)))) {
+      out.push_back({rule.name, rule.title, rule.summary});
+    }
+    return out;
+  }
+
+  std::string clashes_of(const std::string& id, const HouseRules& with) const {
+    const std::vector<core::Fault> clashes = shelf_.clashes(shelf_.find(way_to(id)), with);
+    return clashes.empty() ? "" : "Mind that " + clashes.front().message + ".";
   }
 
   std::string open_path(const fs::path& path) {

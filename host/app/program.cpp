@@ -56,8 +56,9 @@ int run(const std::vector<Verb>& verbs, const std::vector<std::string>& words, C
 }  // namespace
 
 std::vector<Verb> all_verbs() {
-  return {list_verb(),   play_verb(),   check_verb(),  test_verb(), simulate_verb(), sweep_verb(),
-          record_verb(), replay_verb(), verify_verb(), shot_verb(), bench_verb()};
+  return {list_verb(),   play_verb(),   new_verb(),      check_verb(), test_verb(),
+          stubs_verb(),  pack_verb(),   simulate_verb(), sweep_verb(), record_verb(),
+          replay_verb(), verify_verb(), shot_verb(),     bench_verb()};
 }
 
 int run_program(const std::vector<std::string>& words) {

@@ -9,8 +9,18 @@
 namespace glasshouse::app {
 namespace {
 
+std::string joined(const std::vector<std::string>& names) {
+  std::string out;
+  for (const std::string& name : names) out += (out.empty() ? "" : ",") + name;
+  return out;
+}
+
 std::vector<std::string> words_for(const TableOptions& options, const core::Model& model) {
   std::vector<std::string> out{options.game, "--players", std::to_string(model.players())};
+  if (!options.with.empty()) {
+    out.emplace_back("--with");
+    out.push_back(joined(options.with));
+  }
   for (const std::string& setting : options.settings) {
     out.emplace_back("--set");
     out.push_back(setting);
@@ -21,7 +31,9 @@ std::vector<std::string> words_for(const TableOptions& options, const core::Mode
 SetTable table_for(const match::RulesSource& source, const TableOptions& options) {
   SetTable out;
   out.name = source.spec->id;
-  for (const std::string& setting : options.settings) {
+  std::vector<std::string> changes = options.with;
+  changes.insert(changes.end(), options.settings.begin(), options.settings.end());
+  for (const std::string& setting : changes) {
     out.name += (out.name == source.spec->id ? " with " : ", ") + setting;
   }
   out.model = core::build_model(source.spec, setup_for(*source.spec, options));
@@ -36,7 +48,7 @@ SetTable table_with_script(const Shelf& shelf, const TableOptions& options,
                            const std::string& file) {
   if (!std::filesystem::is_regular_file(file))
     throw core::UsageError("there is no script '" + file + "'");
-  auto spec = std::make_shared<core::GameSpec>(*shelf.open(options.game).spec);
+  auto spec = std::make_shared<core::GameSpec>(*shelf.open(options.game, options.with).spec);
   if (spec->scripts.empty())
     throw core::UsageError(spec->id + " has no script that '" + file + "' could replace");
   const std::string replaced = spec->scripts.back();
@@ -47,10 +59,16 @@ SetTable table_with_script(const Shelf& shelf, const TableOptions& options,
   return out;
 }
 
+bool is_house_rule(const Shelf& shelf, const std::string& game, const std::string& name) {
+  const std::vector<core::HouseRule> rules = shelf.house_rules(shelf.find(game));
+  return std::any_of(rules.begin(), rules.end(),
+                     [&name](const core::HouseRule& rule) { return rule.name == name; });
+}
+
 }  // namespace
 
 SetTable set_table(const Shelf& shelf, const TableOptions& options) {
-  return table_for(shelf.open(options.game), options);
+  return table_for(shelf.open(options.game, options.with), options);
 }
 
 SetTable other_table(const Shelf& shelf, const TableOptions& options, const std::string& other) {
@@ -60,6 +78,11 @@ SetTable other_table(const Shelf& shelf, const TableOptions& options, const std:
     changed.settings.push_back(other);
     return set_table(shelf, changed);
   }
+  if (is_house_rule(shelf, options.game, other)) {
+    changed.with.push_back(other);
+    return set_table(shelf, changed);
+  }
+  changed.with.clear();
   changed.game =
       other.ends_with("game.yaml") ? std::filesystem::path(other).parent_path().string() : other;
   const match::RulesSource source = shelf.open(changed.game);

@@ -23,7 +23,7 @@ struct SetTable {
 SetTable set_table(const Shelf& shelf, const TableOptions& options);
 
 // What a game is compared with: another game or folder, "option=value" for the same game with that
-// option, or a script (.lua) that takes the place of the game's own.
+// option, a house rule to lay over it, or a script (.lua) that takes the place of the game's own.
 SetTable other_table(const Shelf& shelf, const TableOptions& options, const std::string& other);
 
 StudySeries series_of(const SetTable& table);

@@ -1,7 +1,8 @@
 #include "app/shelf.hpp"
 
-#include "core/errors.hpp"
-#include "manifest/load.hpp"
+#include <algorithm>
+
+#include "manifest/house_rules.hpp"
 #include "script/rules.hpp"
 
 namespace glasshouse::app {
@@ -26,6 +27,31 @@ fs::path home_nearby() {
   return !failed && is_home(here) ? here : fs::path();
 }
 
+const script::ScriptFunctions* functions_of(const core::HouseRule& rule,
+                                            const std::vector<script::ScriptFunctions>& all) {
+  const auto same = [&rule](const script::ScriptFunctions& one) {
+    return one.script == rule.script;
+  };
+  const auto found = std::find_if(all.begin(), all.end(), same);
+  return found == all.end() ? nullptr : &*found;
+}
+
+void add_overridden_twice(const core::HouseRule& earlier, const core::HouseRule& later,
+                          const std::vector<script::ScriptFunctions>& all,
+                          std::vector<core::Fault>& clashes) {
+  const auto* before = functions_of(earlier, all);
+  const auto* after = functions_of(later, all);
+  if (!before || !after) return;
+  for (const std::string& name : after->names) {
+    if (!std::binary_search(before->names.begin(), before->names.end(), name)) continue;
+    clashes.push_back({later.script, 0, 0,
+                       "the house rules '" + earlier.name + "' and '" + later.name +
+                           "' both override " + name + "; that of '" + later.name +
+                           "' counts, and calls the other as super." + name + " if at all",
+                       ""});
+  }
+}
+
 }  // namespace
 
 Shelf::Shelf(std::vector<fs::path> folders)
@@ -37,12 +63,57 @@ manifest::FoundGame Shelf::find(const std::string& name_or_folder) const {
   return manifest::find_game(search_, name_or_folder);
 }
 
-std::shared_ptr<const core::GameSpec> Shelf::load(const manifest::FoundGame& game) const {
-  return manifest::load_game({game.folder, search_});
+manifest::GamePaths Shelf::paths_of(const manifest::FoundGame& game, const HouseRules& with) const {
+  manifest::GamePaths out{game.folder, search_, {}};
+  for (const std::string& name : with) {
+    manifest::HouseRulePath rule = manifest::find_house_rule({game.folder, search_, {}}, name);
+    const auto same = [&rule](const auto& other) { return other.name == rule.name; };
+    if (std::any_of(out.house_rules.begin(), out.house_rules.end(), same)) {
+      throw core::UsageError("the house rule '" + name + "' is given twice");
+    }
+    out.house_rules.push_back(std::move(rule));
+  }
+  return out;
 }
 
-match::RulesSource Shelf::open(const std::string& name_or_folder) const {
-  return source_of(load(find(name_or_folder)));
+std::vector<manifest::FoundGame> Shelf::bases(const manifest::FoundGame& game) const {
+  return manifest::base_games({game.folder, search_, {}});
+}
+
+std::shared_ptr<const core::GameSpec> Shelf::load(const manifest::FoundGame& game,
+                                                  const HouseRules& with) const {
+  return manifest::load_game(paths_of(game, with));
+}
+
+match::RulesSource Shelf::open(const std::string& name_or_folder, const HouseRules& with) const {
+  return source_of(load(find(name_or_folder), with));
+}
+
+std::vector<core::HouseRule> Shelf::house_rules(const manifest::FoundGame& game) const {
+  std::vector<core::HouseRule> out;
+  for (const auto& rule : manifest::find_house_rules({game.folder, search_, {}})) {
+    try {
+      out.push_back(manifest::load_game({game.folder, search_, {rule}})->house_rules.front());
+    } catch (const core::ContentError&) {
+      continue;
+    }
+  }
+  return out;
+}
+
+std::vector<core::Fault> Shelf::clashes(const manifest::FoundGame& game,
+                                        const HouseRules& with) const {
+  if (with.size() < 2) return {};
+  std::vector<core::Fault> out = manifest::house_rule_clashes(paths_of(game, with));
+  const std::shared_ptr<const core::GameSpec> spec = load(game, with);
+  const auto functions = script::script_functions(core::build_model(spec, {}));
+  const std::vector<core::HouseRule>& rules = spec->house_rules;
+  for (auto later = rules.begin(); later != rules.end(); ++later) {
+    for (auto earlier = rules.begin(); earlier != later; ++earlier) {
+      add_overridden_twice(*earlier, *later, functions, out);
+    }
+  }
+  return out;
 }
 
 match::RulesSource source_of(std::shared_ptr<const core::GameSpec> spec) {

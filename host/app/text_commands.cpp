@@ -9,6 +9,19 @@
 #include "match/save.hpp"
 
 namespace glasshouse::app {
+namespace {
+
+// The rules at this table are chosen when the program starts.
+void refuse_other_house_rules(const match::Save& save, const match::Sitting& here) {
+  const std::vector<std::string>& wanted = save.sitting.setup.house_rules;
+  if (wanted == here.setup.house_rules) return;
+  std::string names;
+  for (const std::string& name : wanted) names += (names.empty() ? "" : ",") + name;
+  throw core::UsageError(names.empty() ? "it was saved without house rules"
+                                       : "it was saved in a game --with " + names);
+}
+
+}  // namespace
 
 const std::vector<TextGame::Command>& TextGame::commands() {
   static const std::vector<Command> kCommands{
@@ -71,7 +84,9 @@ void TextGame::save(const std::string& file) {
 
 void TextGame::load(const std::string& file) {
   try {
-    match::Resumed resumed = match::resume(match_.source(), match::load_save(file));
+    const match::Save save = match::load_save(file);
+    refuse_other_house_rules(save, match_.sitting());
+    match::Resumed resumed = match::resume(match_.source(), save);
     match_ = std::move(resumed.match);
   } catch (const core::UsageError& error) {
     std::cout << error.what() << "\n";

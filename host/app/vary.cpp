@@ -143,7 +143,7 @@ std::vector<std::vector<std::size_t>> grid_of(const std::vector<balance::Varied>
 SetTable varied_table(const Shelf& shelf, const TableOptions& options,
                       const std::vector<balance::Varied>& varied,
                       const std::vector<std::size_t>& at) {
-  match::RulesSource source = shelf.open(options.game);
+  match::RulesSource source = shelf.open(options.game, options.with);
   auto spec = std::make_shared<core::GameSpec>(*source.spec);
   TableOptions changed = options;
   std::string changes;

@@ -36,6 +36,9 @@ Verb verify_verb();
 Verb bench_verb();
 Verb shot_verb();
 Verb test_verb();
+Verb new_verb();
+Verb pack_verb();
+Verb stubs_verb();
 
 // All of them, in the order of the help.
 std::vector<Verb> all_verbs();

@@ -2,9 +2,11 @@
 #include <iostream>
 
 #include "app/arguments.hpp"
+#include "app/editor_files.hpp"
 #include "app/json.hpp"
 #include "app/terminal.hpp"
 #include "app/verb.hpp"
+#include "app/warnings.hpp"
 #include "core/errors.hpp"
 #include "match/checks.hpp"
 
@@ -38,7 +40,8 @@ struct Found {
 struct Report {
   std::string game;
   std::vector<Found> faults;
-  std::vector<std::string> checks;  // those that were made, by name
+  std::vector<core::Fault> warnings;  // what an author may well have meant
+  std::vector<std::string> checks;    // those that were made, by name
 };
 
 std::vector<std::string> names_of_checks() {
@@ -82,12 +85,18 @@ void drop_repeated_load_faults(Report& report) {
   });
 }
 
+std::size_t faults_of(const Report& report, const std::string& check) {
+  return static_cast<std::size_t>(
+      std::count_if(report.faults.begin(), report.faults.end(),
+                    [&check](const Found& found) { return found.check == check; }));
+}
+
 Report make_report(const Shelf& shelf, const Asked& asked) {
   const manifest::FoundGame game = shelf.find(asked.table.game);
-  Report out{game.id, {}, {"manifest"}};
+  Report out{game.id, {}, {}, {"manifest"}};
   std::shared_ptr<const core::GameSpec> spec;
   try {
-    spec = shelf.load(game);
+    spec = shelf.load(game, asked.table.with);
   } catch (const core::ContentError& error) {
     for (const core::Fault& fault : error.faults()) out.faults.push_back({"manifest", fault});
     return out;
@@ -98,13 +107,13 @@ Report make_report(const Shelf& shelf, const Asked& asked) {
     check_table(source, asked, players, out);
   }
   drop_repeated_load_faults(out);
+  if (faults_of(out, "load") > 0) return out;
+  out.warnings = shelf.clashes(game, asked.table.with);
+  for (core::Fault& warning : author_warnings(shelf.paths_of(game, asked.table.with), source)) {
+    out.warnings.push_back(std::move(warning));
+  }
+  refresh_editor_files(*spec);
   return out;
-}
-
-std::size_t faults_of(const Report& report, const std::string& check) {
-  return static_cast<std::size_t>(
-      std::count_if(report.faults.begin(), report.faults.end(),
-                    [&check](const Found& found) { return found.check == check; }));
 }
 
 Json json_of(const Found& found) {
@@ -127,7 +136,12 @@ Json json_of(const Report& report) {
   return {{"game", report.game},
           {"ok", report.faults.empty()},
           {"faults", std::move(faults)},
+          {"warnings", app::json_of(report.warnings)},
           {"checks", std::move(checks)}};
+}
+
+std::string counted(std::size_t count, const std::string& what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
 void print_report(const Report& report) {
@@ -135,16 +149,20 @@ void print_report(const Report& report) {
   for (const std::string& check : report.checks) {
     const std::size_t count = faults_of(report, check);
     std::cout << "  " << padded(check, 14)
-              << (count == 0 ? inked(Ink::green, "ok")
-                             : inked(Ink::red,
-                                     std::to_string(count) + (count == 1 ? " fault" : " faults")))
+              << (count == 0 ? inked(Ink::green, "ok") : inked(Ink::red, counted(count, "fault")))
               << "\n";
+  }
+  if (!report.warnings.empty()) {
+    std::cout << "  " << padded("warnings", 14) << report.warnings.size() << "\n";
   }
 }
 
 int check(const Shelf& shelf, const Asked& asked) {
   const Report report = make_report(shelf, asked);
   for (const Found& found : report.faults) std::cerr << found.text() << "\n";
+  for (const core::Fault& warning : report.warnings) {
+    std::cerr << "warning: " << warning.text() << "\n";
+  }
   if (asked.json) {
     print_json(json_of(report));
   } else {
@@ -160,6 +178,7 @@ void declare(Syntax& syntax, Asked& asked) {
       [&asked](const std::string& n) { asked.table.players = read_count("--players", n); });
   syntax.value({"--seeds", "N", "random games for each number of players; 50 unless told"},
                [&asked](const std::string& n) { asked.seeds = read_count("--seeds", n); });
+  declare_house_rules(syntax, asked.table.with);
   declare_settings(syntax, asked.table.settings);
   syntax.flag("--json", "print one JSON object", asked.json);
   syntax.example("check my_games/tide", "a game of your own, by its folder");

@@ -12,14 +12,15 @@ namespace {
 struct Entry {
   manifest::FoundGame found;
   std::shared_ptr<const core::GameSpec> spec;  // none when it doesn't load
+  std::vector<core::HouseRule> house_rules;
   std::vector<core::Fault> faults;
 };
 
 Entry look_at(const Shelf& shelf, const manifest::FoundGame& game) {
   try {
-    return {game, shelf.load(game), {}};
+    return {game, shelf.load(game), shelf.house_rules(game), {}};
   } catch (const core::ContentError& error) {
-    return {game, nullptr, error.faults()};
+    return {game, nullptr, {}, error.faults()};
   }
 }
 
@@ -47,9 +48,20 @@ Json json_of(const Entry& entry) {
     for (const core::OptionSpec& option : entry.spec->options) {
       out["options"].push_back(json_of(option));
     }
+    out["house_rules"] = Json::array();
+    for (const core::HouseRule& rule : entry.house_rules) {
+      out["house_rules"].push_back(
+          {{"name", rule.name}, {"title", rule.title}, {"summary", rule.summary}});
+    }
   } else {
     out["faults"] = app::json_of(entry.faults);
   }
+  return out;
+}
+
+std::string names_of(const std::vector<core::HouseRule>& rules) {
+  std::string out;
+  for (const core::HouseRule& rule : rules) out += (out.empty() ? "" : ", ") + rule.name;
   return out;
 }
 
@@ -58,10 +70,11 @@ void print_rows(const std::vector<Entry>& entries) {
     std::cout << "No games found; --games DIR adds a folder of them.\n";
     return;
   }
-  std::vector<std::vector<std::string>> rows{{"game", "title", "players", "from"}};
+  std::vector<std::vector<std::string>> rows{{"game", "title", "players", "from", "house rules"}};
   for (const Entry& entry : entries) {
     rows.push_back({entry.found.id, entry.spec ? entry.spec->title : "(has faults)",
-                    entry.spec ? players_text(*entry.spec) : "", entry.found.from});
+                    entry.spec ? players_text(*entry.spec) : "", entry.found.from,
+                    names_of(entry.house_rules)});
   }
   std::cout << aligned(rows);
 }

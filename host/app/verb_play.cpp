@@ -51,8 +51,9 @@ match::Match new_match(const match::RulesSource& source, const Asked& asked,
   return match::Match(source, std::move(sitting));
 }
 
-match::Match resumed_match(const match::RulesSource& source, const std::filesystem::path& file) {
-  match::Resumed resumed = match::resume(source, match::load_save(file));
+match::Match resumed_match(const Shelf& shelf, const std::string& game) {
+  const match::Save save = match::load_save(autosave_file(shelf.find(game).id));
+  match::Resumed resumed = match::resume(shelf.open(game, save.sitting.setup.house_rules), save);
   if (resumed.rules_changed) std::cout << "The rules have changed since this game was saved.\n";
   for (const std::string& lost : resumed.report.dropped) {
     std::cout << "No longer possible: " << lost << "\n";
@@ -61,10 +62,16 @@ match::Match resumed_match(const match::RulesSource& source, const std::filesyst
   return std::move(resumed.match);
 }
 
+void tell_clashes(const Shelf& shelf, const std::string& game, const HouseRules& with) {
+  for (const core::Fault& clash : shelf.clashes(shelf.find(game), with)) {
+    std::cerr << "note: " << clash.message << "\n";
+  }
+}
+
 match::Match asked_match(const Shelf& shelf, const Asked& asked, const std::string& game) {
-  const match::RulesSource source = shelf.open(game);
-  return asked.go_on ? resumed_match(source, autosave_file(source.spec->id))
-                     : new_match(source, asked, asked.bots, People::may_play);
+  if (asked.go_on) return resumed_match(shelf, game);
+  tell_clashes(shelf, game, asked.table.with);
+  return new_match(shelf.open(game, asked.table.with), asked, asked.bots, People::may_play);
 }
 
 int play_in_window(const Shelf& shelf, const Asked& asked) {
@@ -119,7 +126,8 @@ int play_demo(const Shelf& shelf, const Asked& asked) {
   std::cout << "There is neither a display nor a terminal here, so this is a demo: bots play.\n"
                "(play --text reads choices from the input.)\n\n";
   const std::string kinds = asked.bots.empty() ? "greedy" : asked.bots;
-  match::Match match = new_match(shelf.open(game), asked, kinds, People::bots_only);
+  match::Match match =
+      new_match(shelf.open(game, asked.table.with), asked, kinds, People::bots_only);
   play_by_bots(match);
   print_game(match);
   save_demo_picture(match);
@@ -144,6 +152,7 @@ void declare(Syntax& syntax, Asked& asked) {
       asked.bots);
   syntax.value({"--names", "A,B,…", "the players' names"}, asked.table.names);
   declare_seed(syntax, "a random one unless told", asked.table.seed);
+  declare_house_rules(syntax, asked.table.with);
   declare_settings(syntax, asked.table.settings);
   syntax.flag("--text", "in the terminal, or with choices from a pipe", asked.text);
   syntax.flag("--continue", "go on with the game that was left", asked.go_on);

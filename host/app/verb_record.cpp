@@ -20,7 +20,7 @@ struct Asked {
 
 int record(const Shelf& shelf, const Asked& asked) {
   if (asked.out.empty()) throw core::UsageError("record needs --out FILE");
-  const match::RulesSource source = shelf.open(asked.table.game);
+  const match::RulesSource source = shelf.open(asked.table.game, asked.table.with);
   match::Sitting sitting;
   sitting.setup = core::build_model(source.spec, setup_for(*source.spec, asked.table))->setup;
   sitting.seed = asked.table.seed.value_or(1);
@@ -41,6 +41,7 @@ void declare(Syntax& syntax, Asked& asked) {
       {"--bots", "KIND[:N],…", "one kind for all seats, or one for each; random unless told"},
       asked.bots);
   declare_players(syntax, asked.table.players);
+  declare_house_rules(syntax, asked.table.with);
   declare_settings(syntax, asked.table.settings);
   syntax.example("record four --seed 7 --bots greedy --out four.log", "");
 }

@@ -17,7 +17,7 @@ Verb replay_verb() {
   };
   verb.run = [file](const Shelf& shelf) {
     const match::Record record = match::load_record(*file);
-    print_game(match::replay(record, shelf.open(record.game_id)));
+    print_game(match::replay(record, shelf.open(record.game_id, record.sitting.setup.house_rules)));
     return kFine;
   };
   return verb;

@@ -30,7 +30,7 @@ ui::Size read_size(const std::string& text) {
 int shot(const Shelf& shelf, const Asked& asked) {
   if (asked.out.empty()) throw core::UsageError("shot needs --out FILE.png");
   const ui::Size size = read_size(asked.size);
-  const match::RulesSource source = shelf.open(asked.table.game);
+  const match::RulesSource source = shelf.open(asked.table.game, asked.table.with);
   match::Sitting sitting;
   sitting.setup = core::build_model(source.spec, setup_for(*source.spec, asked.table))->setup;
   if (asked.seat > sitting.setup.players) {
@@ -61,6 +61,7 @@ void declare(Syntax& syntax, Asked& asked) {
   syntax.value({"--bots", "KIND[:N],…", "who plays; greedy unless told"}, asked.bots);
   declare_players(syntax, asked.table.players);
   syntax.value({"--names", "A,B,…", "the players' names"}, asked.table.names);
+  declare_house_rules(syntax, asked.table.with);
   declare_settings(syntax, asked.table.settings);
   syntax.example("shot glassworks --seed 7 --choices 20 --out table.png", "");
 }

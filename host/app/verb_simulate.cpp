@@ -192,9 +192,10 @@ void declare(Syntax& syntax, Asked& asked) {
   declare_run(syntax, asked);
   syntax.flag("--stats", "also count options, kinds of options and leads, which takes time",
               asked.stats);
-  syntax.value({"--against", "OTHER",
-                "what differs from another game, a folder, option=value, or a script (.lua)"},
-               asked.against);
+  syntax.value(
+      {"--against", "OTHER",
+       "what differs from another game, a folder, option=value, a house rule, or a script (.lua)"},
+      asked.against);
   syntax.example("simulate four --bots greedy,random", "which of them wins?");
   syntax.example("simulate glassworks --bots greedy --report balance.html", "is it a good game?");
   syntax.example("simulate glassworks --against old.lua", "what did the change do?");

@@ -2,8 +2,10 @@
 #include <iostream>
 
 #include "app/arguments.hpp"
+#include "app/editor_files.hpp"
 #include "app/json.hpp"
 #include "app/terminal.hpp"
+#include "app/text_grid.hpp"
 #include "app/verb.hpp"
 #include "core/errors.hpp"
 #include "match/checks.hpp"
@@ -44,6 +46,17 @@ std::vector<std::string> spec_files(const Shelf& shelf, const manifest::FoundGam
   return out;
 }
 
+// A grid as the text mode shows it to somebody who sees everything.
+std::string drawn(const core::Table& table, core::ZoneId grid) {
+  core::SeenZone seen{grid, 0, {}};
+  for (const core::PieceId piece : table.pieces(grid)) {
+    seen.pieces.push_back({piece, table.model().pieces[piece.index()].kind, table.face_up(piece),
+                           table.rotation(piece), table.place_of(piece)});
+  }
+  seen.count = seen.pieces.size();
+  return grid_text(table, seen, Labels(table));
+}
+
 script::SpecGames games_for(const Shelf& shelf, const manifest::FoundGame& game) {
   script::SpecGames out;
   out.game = game.id;
@@ -51,6 +64,7 @@ script::SpecGames games_for(const Shelf& shelf, const manifest::FoundGame& game)
     return shelf.load(id == game.id ? game : shelf.find(id));
   };
   out.print = [](const std::string& text) { std::cerr << text << "\n"; };
+  out.draw = drawn;
   return out;
 }
 
@@ -92,6 +106,7 @@ void print_result(const script::SpecResult& result) {
 int test(const Shelf& shelf, const Asked& asked) {
   const manifest::FoundGame game = shelf.find(asked.game);
   const script::SpecGames games = games_for(shelf, game);
+  refresh_editor_files(*shelf.load(game));
   std::vector<script::SpecResult> results = check_results(shelf, game);
   for (const std::string& file : spec_files(shelf, game)) {
     for (script::SpecResult& result : script::run_spec(file, games)) {

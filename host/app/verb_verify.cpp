@@ -29,7 +29,8 @@ Json json_of(const match::Record& record, const match::Verdict& verdict) {
 
 int verify(const Shelf& shelf, const std::string& file, bool json) {
   const match::Record record = match::load_record(file);
-  const match::Verdict verdict = match::verify(record, shelf.open(record.game_id));
+  const match::RulesSource source = shelf.open(record.game_id, record.sitting.setup.house_rules);
+  const match::Verdict verdict = match::verify(record, source);
   if (json) print_json(json_of(record, verdict));
   if (verdict.mismatch) std::cerr << file << ": " << verdict.mismatch->message() << "\n";
   if (!json && verdict.rules_changed)

@@ -77,6 +77,7 @@ Outcome Desk::run(const std::vector<std::string>& words, std::string_view input)
   std::string command =
       "cd " + quoted(here) + " && env -u DISPLAY -u WAYLAND_DISPLAY HOME=" + quoted(here) +
       " XDG_STATE_HOME=" + quoted(here + "/state") + " XDG_DATA_HOME=" + quoted(here + "/data") +
+      " XDG_CACHE_HOME=" + quoted(here + "/cache") +
       " GLASSHOUSE_HOME=" + quoted(test::source_tree().string()) + " " +
       quoted(test::program().string());
   for (const std::string& word : words) command += " " + quoted(word);
