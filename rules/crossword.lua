@@ -1,6 +1,6 @@
 -- Crossword: one crossword on a board of fifteen by fifteen squares. Words read across and down;
 -- squares double and triple the letters and words laid on them.
--- A blank that is laid goes to the box; a stand-in with its letter lies on the board instead.
+-- A blank that is laid is spent, for all to see; a stand-in with its letter lies on the board instead.
 -- The rules as players read them, and all their numbers, are in content/crossword.
 local crossword = {}
 
@@ -46,7 +46,7 @@ function crossword.legal_moves(game, player)
 end
 
 local function stand_in(game, blank, letter)
-  blank:move(game.box)
+  blank:move(game.spent)
   return game.drawer:where("letter", letter)[1]
 end
 

@@ -48,12 +48,14 @@ class Ledger {
 class PieceNames {
  public:
   explicit PieceNames(const core::Table& table);
-  // Names that tell a seat which piece it is: of pieces it doesn't know, and of none it knows.
+  // Names that tell a seat which piece it is: of pieces it doesn't know, and neither the name nor
+  // an attribute of one it knows (the letter that a blank stands for is no secret).
   std::vector<std::string> secret_from(const core::Table& table, core::Seat seat) const;
 
  private:
-  std::vector<std::string> names_;          // each once
-  std::vector<std::size_t> faces_, backs_;  // by piece
+  std::vector<std::string> names_;              // each once
+  std::vector<std::size_t> faces_, backs_;      // by piece
+  std::vector<std::vector<std::size_t>> read_;  // by piece: names that its attributes are too
 };
 
 class Exam {

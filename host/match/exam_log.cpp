@@ -99,13 +99,23 @@ PieceNames::PieceNames(const core::Table& table) {
     backs_.push_back(number(table.model().back_name(PieceId(p))));
     faces_.push_back(number(table.piece_name(PieceId(p))));
   }
+  read_.resize(faces_.size());
+  for (std::size_t p = 0; p < faces_.size(); ++p) {
+    for (std::size_t a = 0; a < table.model().attributes.size(); ++a) {
+      const core::Value* value = table.attribute(PieceId(p), core::AttributeId(a));
+      const auto name = value ? numbers.find(value->text()) : numbers.end();
+      if (name != numbers.end()) read_[p].push_back(name->second);
+    }
+  }
 }
 
 std::vector<std::string> PieceNames::secret_from(const core::Table& table, Seat seat) const {
   std::vector<bool> open(names_.size()), unknown(names_.size());
   for (std::size_t p = 0; p < faces_.size(); ++p) {
     open[backs_[p]] = true;
-    (table.knows(seat, PieceId(p)) ? open : unknown)[faces_[p]] = true;
+    const bool known = table.knows(seat, PieceId(p));
+    (known ? open : unknown)[faces_[p]] = true;
+    for (const std::size_t name : read_[p]) open[name] = open[name] || known;
   }
   std::vector<std::string> out;
   for (std::size_t n = 0; n < names_.size(); ++n) {

@@ -128,6 +128,8 @@ class Reader {
  private:
   const core::GridShape& shape() const { return state_.table().shape(out_.grid); }
 
+  uint16_t look_of(core::PieceId piece) const { return state_.model().pieces[piece.index()].look; }
+
   Letter wild() {
     Letter out = primitives::kStar;
     fields_.with("wild", [&](int at) {
@@ -147,7 +149,7 @@ class Reader {
     const core::Table& table = state_.table();
     for (const core::PieceId piece : table.pieces(out_.grid)) {
       out_.tiles.push_back({piece, table.place_of(piece), tiles.letter(piece, primitives::kStar),
-                            tiles.value(piece)});
+                            tiles.value(piece), look_of(piece)});
     }
     int64_t wild_left = INT32_MAX;
     fields_.with("wild_at_once", [&](int at) { wild_left = integer_argument(lua_, at); });
@@ -155,8 +157,8 @@ class Reader {
       for (const core::PieceId piece : pieces_argument(lua_, at)) {
         const bool is_wild = tiles.letter(piece, without_letter) >= primitives::kBlank;
         if (is_wild && wild_left-- <= 0) continue;
-        out_.rack.push_back({piece, tiles.letter(piece, without_letter), tiles.value(piece),
-                             state_.model().pieces[piece.index()].look});
+        out_.rack.push_back(
+            {piece, tiles.letter(piece, without_letter), tiles.value(piece), look_of(piece)});
       }
     });
   }
