@@ -21,6 +21,11 @@ bool twins(const core::Table& table, const Part& one, const Part& other) {
   return table.zone_of(a) == table.zone_of(b) && table.same_look(a, b);
 }
 
+bool is_seen(const core::Table& table, core::ZoneId zone) {
+  const core::Visibility visible = table.model().zones[zone.index()].spec->visible;
+  return visible == core::Visibility::all || visible == core::Visibility::owner;
+}
+
 }  // namespace
 
 Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options)
@@ -31,6 +36,7 @@ Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options
     }
     ends_.push_back(classes_.size());
   }
+  add_twins(table);
   std::iota(all_.begin(), all_.end(), Number{0});
   left_ = all_;
   find_next();
@@ -57,6 +63,22 @@ Narrowing::Class Narrowing::number_part(const core::Table& table, const Part& pa
   members_[of].push_back(part);
   numbered_.emplace(key_of(part), of);
   return of;
+}
+
+// Options name one of several equal pieces; people take any of them.
+void Narrowing::add_twins(const core::Table& table) {
+  for (Class of = 0; of < members_.size(); ++of) {
+    const Part first = members_[of].front();
+    if (first.kind != Part::Kind::piece) continue;
+    const core::ZoneId zone = table.zone_of(core::PieceId(first.id));
+    if (!zone.exists() || !is_seen(table, zone)) continue;
+    for (const core::PieceId piece : table.pieces(zone)) {
+      const Part part = Part::of(piece);
+      if (numbered_.contains(key_of(part)) || !twins(table, first, part)) continue;
+      members_[of].push_back(part);
+      numbered_.emplace(key_of(part), of);
+    }
+  }
 }
 
 std::size_t Narrowing::times(Number number, Class of) const {
@@ -96,10 +118,26 @@ bool Narrowing::click(const core::Table& table, const Part& part) {
   const Class of = class_of(table, part);
   const std::size_t had = used(of);
   remember_step();
-  std::erase_if(left_, [&](Number number) { return times(number, of) <= had; });
+  if (!lay_held(part, of)) {
+    std::erase_if(left_, [&](Number number) { return times(number, of) <= had; });
+  }
   clicked_.push_back(part);
   clicked_classes_.push_back(of);
   find_next();
+  return true;
+}
+
+// A piece clicked just before, and now where it goes: as if it had been dragged there.
+bool Narrowing::lay_held(const Part& target, Class there) {
+  if (clicked_.empty() || clicked_.back().kind != Part::Kind::piece) return false;
+  if (!dropped_.empty() && dropped_.back().second == clicked_.back()) return false;
+  const Class held = clicked_classes_.back();
+  const std::size_t laid = used_pairs(held, there);
+  const auto goes_there = [&](Number number) { return pairs(number, held, there) > laid; };
+  if (std::none_of(left_.begin(), left_.end(), goes_there)) return false;
+  std::erase_if(left_, [&](Number number) { return !goes_there(number); });
+  dropped_.emplace_back(clicked_.back(), target);
+  dropped_classes_.emplace_back(held, there);
   return true;
 }
 
@@ -156,11 +194,34 @@ std::optional<Narrowing::Number> Narrowing::only() const {
 }
 
 std::optional<Narrowing::Number> Narrowing::complete() const {
-  if (clicked_.empty()) return std::nullopt;
+  const std::vector<Number> all = completed(1);
+  if (all.empty()) return std::nullopt;
+  return all.front();
+}
+
+std::vector<Narrowing::Number> Narrowing::completed(std::size_t most) const {
+  std::vector<Number> out;
+  if (clicked_.empty()) return out;
   for (const Number number : left_) {
-    if (size_of(number) == clicked_.size()) return number;
+    if (out.size() >= most) break;
+    if (size_of(number) == clicked_.size() || all_laid(number)) out.push_back(number);
   }
-  return std::nullopt;
+  return out;
+}
+
+// Has every piece of an option been laid, where it is pieces and their places and, before them,
+// at most where they begin?
+bool Narrowing::all_laid(Number number) const {
+  if (dropped_.empty() || clicked_.size() != 2 * dropped_.size()) return false;
+  std::size_t begin = begin_of(number);
+  if (size_of(number) % 2 == 1) ++begin;
+  if (ends_[number] - begin != clicked_.size()) return false;
+  for (std::size_t i = begin; i < ends_[number]; i += 2) {
+    const std::pair pair(classes_[i], classes_[i + 1]);
+    if (std::find(dropped_classes_.begin(), dropped_classes_.end(), pair) == dropped_classes_.end())
+      return false;
+  }
+  return true;
 }
 
 void Narrowing::find_next() {

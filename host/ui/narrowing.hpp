@@ -35,7 +35,8 @@ class Narrowing {
   // Does any option that is left contain this part (or an equal-looking piece in the same zone),
   // beyond what was clicked already?
   bool offers(const core::Table& table, const core::Part& part) const;
-  // Keeps the options with this part. False, and nothing changes, when there are none.
+  // Keeps the options with this part; right after a piece it is where that goes, if it can go
+  // there. False, and nothing changes, when there are none.
   bool click(const core::Table& table, const core::Part& part);
   // A piece was dragged somewhere: keeps the options that name the piece and right after it that
   // place; if none does, those that name both.
@@ -46,8 +47,10 @@ class Narrowing {
 
   // The option meant when only one is left.
   std::optional<Number> only() const;
-  // The option all of whose parts have been clicked; others may ask for more.
+  // The first option all of whose parts have been clicked, or whose pieces have all been laid;
+  // others may ask for more. A word that reads both ways is complete twice.
   std::optional<Number> complete() const;
+  std::vector<Number> completed(std::size_t most) const;
   // Every part that could be clicked next, for glowing.
   const std::vector<core::Part>& next_parts() const { return next_; }
   // The first options that are left and have nothing to click, for buttons.
@@ -72,6 +75,9 @@ class Narrowing {
   std::size_t used_pairs(Class piece, Class target) const;
   Class class_of(const core::Table& table, const core::Part& part) const;
   Class number_part(const core::Table& table, const core::Part& part);
+  void add_twins(const core::Table& table);
+  bool lay_held(const core::Part& target, Class there);
+  bool all_laid(Number number) const;
   void remember_step();
   void find_next();
 

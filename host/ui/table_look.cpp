@@ -69,6 +69,21 @@ void TableScreen::look_again() {
   if (!message_.empty()) scene_.detail = message_;
 }
 
+// What a laid piece takes the place of may be laid elsewhere: it is seen above it.
+void TableScreen::show_freed(TableLayout& layout, const PlacedPiece& laid) const {
+  const auto freed =
+      std::find_if(layout.pieces.begin(), layout.pieces.end(), [&](const PlacedPiece& one) {
+        return one.area == laid.area && one.seen.piece != laid.seen.piece &&
+               one.seen.piece.exists() && decision_.offers(Part::of(one.seen.piece));
+      });
+  if (freed == layout.pieces.end()) return;
+  PlacedPiece moved = *freed;
+  moved.area.x += moved.area.width * 0.45f;
+  moved.area.y -= moved.area.height * 0.45f;
+  layout.pieces.erase(freed);
+  layout.pieces.push_back(moved);
+}
+
 // Laid pieces are shown where they were dropped.
 TableLayout TableScreen::with_drops(TableLayout layout) const {
   for (const auto& [piece, target] : decision_.narrowing().dropped()) {
@@ -89,6 +104,7 @@ TableLayout TableScreen::with_drops(TableLayout layout) const {
     PlacedPiece moved = *placed;
     layout.pieces.erase(placed);
     layout.pieces.push_back(moved);
+    show_freed(layout, moved);
   }
   return layout;
 }
@@ -254,10 +270,14 @@ void TableScreen::add_offers() {
     offers = narrowing.left();
     if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
   }
-  const std::optional<Decision::Number> complete = narrowing.complete();
-  if (complete && std::find(offers.begin(), offers.end(), *complete) == offers.end()) {
-    offers.insert(offers.begin(), *complete);
+  std::vector<Decision::Number> complete = narrowing.completed(kMostOfferButtons);
+  for (const Decision::Number number : offers) {
+    if (complete.size() >= kMostOfferButtons) break;
+    const bool listed = std::find(complete.begin(), complete.end(), number) != complete.end();
+    if (!listed) complete.push_back(number);
   }
+  const std::optional<Decision::Number> meant = narrowing.complete();
+  offers = std::move(complete);
   if (offers.empty()) return;
   const float scale = options_.text_scale;
   const float gap = 8;
@@ -267,16 +287,20 @@ void TableScreen::add_offers() {
       std::min(340 * scale, (layout_.table.width - 24) / static_cast<float>(columns) - gap);
   const float height = 34 * scale;
   const float used = static_cast<float>(columns) * (width + gap) - gap;
+  // An open table grows from its middle, so its corner is free longest.
+  const bool aside = !open_grids(match_.model()).empty();
+  const float left =
+      aside ? layout_.table.right() - 10 - used : layout_.table.centre().x - used / 2;
   for (std::size_t i = 0; i < offers.size(); ++i) {
     const auto column = static_cast<float>(i % columns);
     const auto row = static_cast<float>(i / columns);
     const Decision::Number number = offers[i];
     Button button;
-    button.area = {layout_.table.centre().x - used / 2 + column * (width + gap),
+    button.area = {left + column * (width + gap),
                    layout_.table.bottom() - 10 - (static_cast<float>(rows) - row) * (height + gap),
                    width, height};
     button.label = text_of(number);
-    button.lit = complete == number || offers.size() == 1;
+    button.lit = meant == number || (offers.size() == 1 && narrowing.left().size() == 1);
     button.name = "offer " + button.label;
     button.press = [this, number] { choose(number); };
     controls_.add(std::move(button));
@@ -386,6 +410,7 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
   out.emplace_back("prompt", earlier_ ? earlier_->prompt : scene_.prompt);
   out.emplace_back("detail", earlier_ ? earlier_->detail : scene_.detail);
   out.emplace_back("left", std::to_string(decision_.left()));
+  out.emplace_back("clicked", std::to_string(decision_.narrowing().clicked().size()));
   return out;
 }
 

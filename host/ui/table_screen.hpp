@@ -106,6 +106,7 @@ class TableScreen : public Screen {
   void look_again();
   void set_layout(Size size);
   TableLayout with_drops(TableLayout layout) const;
+  void show_freed(TableLayout& layout, const PlacedPiece& laid) const;
   void add_motion(TableScene& scene);
   void look_at_log(Canvas& canvas, TableScene& scene);
   void draw_hovered(Canvas& canvas);
