@@ -202,6 +202,7 @@ class Desktop {
     for (const manifest::FoundGame& found : shelf_.games()) {
       if (!library_.find(found.id)) put_on_shelf(found);
     }
+    library_.last = last_left();
   }
 
   std::unique_ptr<ui::Screen> table(match::Match match, const std::string& message) {
@@ -218,10 +219,12 @@ class Desktop {
     callbacks.help = [this](const match::Match& now) {
       screens_.push_later(ui::help_screen(screens_, &now.model().spec()));
     };
-    callbacks.menu = [this](const match::Match& now) { open_menu(now); };
+    const auto self = std::make_shared<ui::TableScreen*>(nullptr);
+    callbacks.menu = [this, self](const match::Match&) { open_menu(**self); };
     callbacks.save = [](const match::Match& now) { return keep(now); };
     auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
+    *self = out.get();
     out->say(message);
     return out;
   }
@@ -249,13 +252,14 @@ class Desktop {
   }
 
   // Over the table, which stays below; so what is pressed may go back to it or leave both.
-  void open_menu(const match::Match& now) {
-    const match::Match* match = &now;
+  void open_menu(ui::TableScreen& below) {
+    ui::TableScreen* table = &below;
+    const match::Match* match = &below.match();
     std::vector<ui::MenuEntry> entries{
         {"Back to the table", "Esc", [this] { screens_.pop(); }},
         {"Keep this game", "Under Saved games; it goes on all the same (Ctrl+S)",
-         [this, match] {
-           library_.notice = keep(*match);
+         [this, table, match] {
+           table->say(keep(*match));
            screens_.pop();
          }},
         {"Saved games", "Go on with another game",
@@ -268,9 +272,9 @@ class Desktop {
          [this, match] { rematch(*match, ui::Deal::same, 2); }},
         {"Leave", "Back to the games; this one is kept and can be continued",
          [this] { leave_table(2); }}};
-    const std::string seed = "   ·   seed " + std::to_string(now.sitting().seed);
+    const std::string seed = "   ·   seed " + std::to_string(match->sitting().seed);
     screens_.push_later(
-        ui::menu_screen(screens_, now.model().spec().title + seed, std::move(entries)));
+        ui::menu_screen(screens_, match->model().spec().title + seed, std::move(entries)));
   }
 
   const Shelf& shelf_;

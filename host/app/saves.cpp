@@ -73,6 +73,22 @@ std::vector<ui::SavedGame> kept_games() {
   return out;
 }
 
+std::optional<ui::SavedGame> last_left() {
+  std::error_code failed;
+  fs::path newest;
+  for (fs::directory_iterator at(saves_folder().parent_path(), failed), end; !failed && at != end;
+       at.increment(failed)) {
+    if (at->path().extension() != ".save") continue;
+    const bool newer = newest.empty() || std::pair(changed_at(at->path()), at->path()) >
+                                             std::pair(changed_at(newest), newest);
+    if (newer) newest = at->path();
+  }
+  if (newest.empty()) return std::nullopt;
+  ui::SavedGame out = described(newest, true);
+  if (!out.fault.empty()) return std::nullopt;
+  return out;
+}
+
 fs::path keep_game(const match::Match& match) {
   const std::string stamp = local_time(std::time(nullptr), "%Y-%m-%d %H%M%S");
   const fs::path folder = saves_folder();

@@ -50,7 +50,8 @@ struct Library {
   std::vector<ShelvedGame> games;
   std::vector<std::string> bot_kinds;
   std::string usual_bot;
-  std::string notice;  // something to tell people, once
+  std::string notice;             // something to tell people, once
+  std::optional<SavedGame> last;  // the game that was left last, if it can go on
 
   // Each opens a table over the present screen; they throw what Match's constructor throws.
   std::function<void(const std::string& id, const SetupChoice& choice, uint64_t seed)> start;

@@ -81,17 +81,51 @@ class LibraryScreen final : public Page {
     const float width =
         (area.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height = picture_height(width) + scaled(136);
+    const float top = draw_last(canvas, area);
     for (std::size_t i = 0; i < games.size(); ++i) {
       const Rect card{area.x + (width + gap) * static_cast<float>(i % columns),
-                      area.y + 4 + (height + gap) * static_cast<float>(i / columns), width, height};
+                      area.y + top + 4 + (height + gap) * static_cast<float>(i / columns), width,
+                      height};
       draw_card(canvas, *games[i], card);
     }
     const std::size_t rows = (games.size() + columns - 1) / columns;
-    return static_cast<float>(rows) * (height + gap) + 8;
+    return top + static_cast<float>(rows) * (height + gap) + 8;
   }
 
  private:
   static float picture_height(float width) { return width * 0.5f; }
+
+  // The game that was left last, above all others. Returns how much room it took.
+  float draw_last(Canvas& canvas, const Rect& area) {
+    if (!library_.last) return 0;
+    const ShelvedGame* game = library_.find(library_.last->game_id);
+    if (!game || !game->can_continue) return 0;
+    const Theme& look = theme_of_game(*game);
+    const Rect strip{area.x, area.y + 4, area.width, scaled(62)};
+    const auto go_on = [this, id = game->id] { attempt([&] { library_.go_on(id); }); };
+    Button whole;
+    whole.area = strip;
+    whole.label = "Go on with " + library_.last->title;
+    whole.name = "go on";
+    whole.press = go_on;
+    const bool lit = controls_.hovered(strip);
+    const std::string title = whole.label;
+    controls_.add_area(std::move(whole));
+    canvas.shadow(strip, 16, 12, {0, 0, 0, 90});
+    canvas.rect(strip, 16, look.panel.lighter(lit ? 0.16f : 0.1f), look.panel);
+    canvas.frame(strip, 16, lit ? 2.5f : 1.6f, look.accent);
+    const Rect play{strip.x + scaled(18), strip.y + scaled(17), scaled(24), scaled(28)};
+    const Point arrow[]{{play.x, play.y}, {play.right(), play.centre().y}, {play.x, play.bottom()}};
+    canvas.polygon(arrow, look.accent);
+    const float x = play.right() + scaled(16);
+    const float width = strip.right() - x - scaled(16);
+    const TextStyle big = style(18, look.text, Weight::bold);
+    canvas.text({x, strip.y + scaled(9)}, shortened(canvas, title, big, width), big);
+    const TextStyle small = style(13, look.quiet_text);
+    const std::string about = library_.last->about + "  ·  " + library_.last->when;
+    canvas.text({x, strip.y + scaled(35)}, shortened(canvas, about, small, width), small);
+    return strip.height + 18;
+  }
 
   // Variants are shown with the game they change, where that is there.
   std::vector<const ShelvedGame*> shown_games() const {
