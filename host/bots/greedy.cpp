@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/standing.hpp"
+
 namespace glasshouse::bots {
 namespace {
 
@@ -131,25 +133,10 @@ double GreedyBot::play_on(const Seen& seen, Candidate& candidate) {
 }
 
 double GreedyBot::standing(core::Seat seat) {
-  const double points = rules_->has_score() ? lead(seat) : 0;
-  if (!rules_->table().finished()) return points;
-  const core::SeatMask won = core::winners(*rules_);
-  if (won == core::mask_of(seat)) return kWin + points;
-  if (won & core::mask_of(seat)) return kWin / 2 + points;
-  return (rules_->table().head().outcome == core::Outcome::drawn ? 0 : -kWin) + points;
-}
-
-double GreedyBot::lead(core::Seat seat) {
-  const core::Model& model = rules_->table().model();
-  const double own = rules_->score(seat).total;
-  if (model.players() == 1) return own;
-  double others = model.spec().cooperative ? 0 : -kWin;
-  for (std::size_t s = 0; s < model.players(); ++s) {
-    if (core::Seat(s) == seat) continue;
-    const double theirs = rules_->score(core::Seat(s)).total;
-    others = model.spec().cooperative ? others + theirs : std::max(others, theirs);
-  }
-  return model.spec().cooperative ? own + others : own - others;
+  Standing now;
+  read_standing(*rules_, Points::score, now);
+  const double lead = now.lead[seat.index()];
+  return now.finished ? (2 * now.result[seat.index()] - 1) * kWin + lead : lead;
 }
 
 }  // namespace glasshouse::bots

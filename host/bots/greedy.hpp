@@ -34,7 +34,6 @@ class GreedyBot : public Bot {
   void try_in_deal(const Seen& seen, Candidate& candidate, int times);
   double play_on(const Seen& seen, Candidate& candidate);
   double standing(core::Seat seat);
-  double lead(core::Seat seat);
 
   MakeRules make_;
   std::unique_ptr<core::Rules> rules_;

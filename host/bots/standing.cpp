@@ -7,16 +7,25 @@ namespace {
 
 using core::Seat;
 
+bool uses_evaluate(const core::Rules& rules, Points points) {
+  return rules.has(core::Rules::Hook::evaluate) &&
+         (points == Points::evaluate || !rules.has_score());
+}
+
 double points_of(core::Rules& rules, Seat seat, Points points) {
-  const bool evaluates = rules.has(core::Rules::Hook::evaluate);
-  if (evaluates && (points == Points::evaluate || !rules.has_score())) return rules.evaluate(seat);
+  if (uses_evaluate(rules, points)) return rules.evaluate(seat);
   return rules.has_score() ? rules.score(seat).total : 0;
 }
 
-void share(BySeat& lead, std::size_t players) {
+// What all have together. An author's estimate is of the whole game, so one does.
+double shared_points(core::Rules& rules, Points points) {
+  if (uses_evaluate(rules, points)) return rules.evaluate(Seat(0));
   double all = 0;
-  for (std::size_t s = 0; s < players; ++s) all += lead[s];
-  std::fill(lead.begin(), lead.end(), all);
+  if (!rules.has_score()) return all;
+  for (std::size_t s = 0; s < rules.table().model().players(); ++s) {
+    all += rules.score(Seat(s)).total;
+  }
+  return all;
 }
 
 void compare(BySeat& lead, std::size_t players) {
@@ -47,10 +56,10 @@ void read_standing(core::Rules& rules, Points points, Standing& out) {
   const std::size_t players = table.model().players();
   out.finished = table.finished();
   const Points counted = out.finished ? Points::score : points;
-  for (std::size_t s = 0; s < players; ++s) out.lead[s] = points_of(rules, Seat(s), counted);
   if (table.model().spec().cooperative) {
-    share(out.lead, players);
+    out.lead.fill(shared_points(rules, counted));
   } else {
+    for (std::size_t s = 0; s < players; ++s) out.lead[s] = points_of(rules, Seat(s), counted);
     compare(out.lead, players);
   }
   if (!out.finished) return;

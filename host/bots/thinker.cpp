@@ -9,6 +9,9 @@ namespace {
 // Without points to go by a game is played to its end, or as far as this.
 constexpr std::size_t kMostChoices = 2'000;
 
+// Options of which a play-out takes the one that the author prefers.
+constexpr std::size_t kPreferredRivals = 6;
+
 using Hook = core::Rules::Hook;
 
 }  // namespace
@@ -23,9 +26,9 @@ void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
   result_mean_.fill(0.5);
   lead_mean_.fill(0);
   lead_squares_ = spread_ = 0;
-  has_prefer_ = rules_->has(Hook::prefer);
   has_playout_ = rules_->has(Hook::playout);
   has_points_ = rules_->has_score() || rules_->has(Hook::evaluate);
+  rounds_ = rules_->has(Hook::evaluate) ? 0 : tuning_.rounds;
   root_parts_.clear();
   root_preference_.clear();
 }
@@ -51,6 +54,7 @@ bool Thinker::iterate() {
 }
 
 void Thinker::read_root() {
+  has_prefer_ = rules_->has(Hook::prefer);
   for (std::size_t i = 0; i < seen_->option_count(); ++i) {
     rules_->option_key(i, &parts_);
     root_parts_.push_back(parts_);
@@ -176,10 +180,11 @@ std::size_t Thinker::choose_in_playout() {
   if (has_playout_) return weighted_choice(count);
   std::size_t best = 0;
   double most = -1e300;
-  for (std::size_t i = 0; i < tuning_.rivals; ++i) {
+  const std::size_t rivals = has_prefer_ ? kPreferredRivals : tuning_.rivals;
+  for (std::size_t i = 0; i < rivals; ++i) {
     const std::size_t option = random_.below(static_cast<uint32_t>(count));
-    rules_->option_key(option, &parts_);
-    const double promise = promise_of(parts_);
+    if (!has_prefer_) rules_->option_key(option, &parts_);
+    const double promise = has_prefer_ ? rules_->prefer(option) : promise_of(parts_);
     if (promise > most) {
       most = promise;
       best = option;
@@ -207,7 +212,7 @@ std::size_t Thinker::weighted_choice(std::size_t count) {
 }
 
 bool Thinker::played_enough(std::size_t turns) const {
-  return has_points_ && !in_tree_ && turns >= tuning_.rounds * rules_->table().model().players();
+  return has_points_ && !in_tree_ && turns >= rounds_ * rules_->table().model().players();
 }
 
 // From the root's option on until enough is known. False when patience ran out on the way.
@@ -237,10 +242,14 @@ bool Thinker::play(std::size_t first) {
 // A game that was cut short is as good as won by who leads far.
 void Thinker::settle(Standing& standing) const {
   if (standing.finished) return;
-  for (std::size_t s = 0; s < rules_->table().model().players(); ++s) {
+  const core::Model& model = rules_->table().model();
+  for (std::size_t s = 0; s < model.players(); ++s) {
     standing.lead[s] += tuning_.near * (near_.lead[s] - standing.lead[s]);
     standing.result[s] = 0.5;
-    if (spread_ > 0) standing.result[s] += 0.5 * std::tanh(standing.lead[s] / (2 * spread_));
+    // What all have together is compared with what they usually come to.
+    const double even = model.spec().cooperative ? lead_mean_[s] : 0;
+    if (spread_ > 0)
+      standing.result[s] += 0.5 * std::tanh((standing.lead[s] - even) / (2 * spread_));
   }
 }
 

@@ -19,11 +19,13 @@ namespace glasshouse::bots {
 struct Tuning {
   double exploration = 0.5;  // against exploiting, for results between 0 and 1
   double lead_weight = 0.3;  // what one usual lead is worth, in wins
-  std::size_t rounds = 2;    // played on after the turn that is decided, where points tell enough
-  double near = 0.5;         // weight of the points at the end of that turn against those later
-  std::size_t width = 8;     // options tried however few the visits,
-  double widening = 2.0;     // and so many more times the root of the visits
-  std::size_t rivals = 2;    // options of which a play-out takes the most promising
+  // Played on after the turn that is decided, where the score tells enough. An author's `evaluate`
+  // needs none: what is played at random would only blur it.
+  std::size_t rounds = 2;
+  double near = 0.5;       // weight of the points at the end of that turn against those later
+  std::size_t width = 8;   // options tried however few the visits,
+  double widening = 2.0;   // and so many more times the root of the visits
+  std::size_t rivals = 2;  // options of which a play-out takes the most promising
 };
 
 // When to stop in the middle of an iteration.
@@ -102,6 +104,7 @@ class Thinker final : public core::Chooser {
   bool has_points_ = false, has_prefer_ = false, has_playout_ = false;
 
   // The root's options, which are the same in every deal.
+  std::size_t rounds_ = 0;  // played on
   std::vector<std::vector<uint64_t>> root_parts_;
   std::vector<double> root_preference_;
 
