@@ -27,8 +27,10 @@ ui::Thought::Job job_of(std::shared_ptr<Mind> mind, const match::Match& match) {
     const std::lock_guard guard(mind->mutex);
     if (stop) return 0;
     mind->bot->hurry_on(&stop);
-    return mind->bot->decide(
+    const std::size_t chosen = mind->bot->decide(
         bots::Seen(question->table, question->position, question->seat, question->options));
+    mind->bot->hurry_on(nullptr);
+    return chosen;
   };
 }
 

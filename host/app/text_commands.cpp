@@ -28,7 +28,7 @@ const std::vector<TextGame::Command>& TextGame::commands() {
       {"back", "b", "", "take the last piece back that you laid", &TextGame::back},
       {"undo", "u", "", "take your last choice back", &TextGame::undo},
       {"redo", "r", "", "make it again", &TextGame::redo},
-      {"hint", "", "", "what a greedy bot would choose in your place", &TextGame::hint},
+      {"hint", "", "", "what a bot that thinks ahead would choose in your place", &TextGame::hint},
       {"why", "", "", "what you may not do, and why", &TextGame::why},
       {"all", "", "", "every option, however many there are", &TextGame::all},
       {"table", "t", "", "show the table again", &TextGame::table},
@@ -103,9 +103,9 @@ void TextGame::log(const std::string&) {
 }
 
 void TextGame::hint(const std::string&) {
-  const auto bot = bots::make_bot("greedy", match_.source().make);
+  const auto bot = bots::make_bot(bots::kUsualBot, match_.source().make);
   bot->sit_down(match_.sitting().seed + match_.choice_count(), match_.chooser());
-  std::cout << "A greedy bot would choose: " << text_of(advice(*bot, match_)) << "\n";
+  std::cout << "A search bot would choose: " << text_of(advice(*bot, match_)) << "\n";
 }
 
 void TextGame::score(const std::string&) {

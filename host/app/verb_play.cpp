@@ -148,7 +148,8 @@ void declare(Syntax& syntax, Asked& asked) {
   declare_players(syntax, asked.table.players);
   syntax.value(
       {"--bots", "KIND,…",
-       "who plays each seat: human, random, greedy; a single kind plays all but the first"},
+       "who plays each seat: human, random, greedy, search:easy, search:normal, search:hard; a "
+       "single kind plays all but the first"},
       asked.bots);
   syntax.value({"--names", "A,B,…", "the players' names"}, asked.table.names);
   declare_seed(syntax, "a random one unless told", asked.table.seed);
@@ -157,7 +158,7 @@ void declare(Syntax& syntax, Asked& asked) {
   syntax.flag("--text", "in the terminal, or with choices from a pipe", asked.text);
   syntax.flag("--continue", "go on with the game that was left", asked.go_on);
   syntax.flag("--stats", "how fast the window was, told when it is closed", asked.stats);
-  syntax.example("play noughts --bots greedy", "you against a bot");
+  syntax.example("play noughts --bots search", "you against a bot");
   syntax.example("play four --names Ann,Ben", "two people at one screen");
 }
 

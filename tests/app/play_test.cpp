@@ -133,7 +133,7 @@ TEST_CASE("a home that can't be written to doesn't stop a game") {
 TEST_CASE("hint, why, score, rules, log, all, table and help answer and change nothing") {
   const Outcome outcome =
       Desk().run(kNoughts, "a1\nhint\nwhy\nscore\nrules\nlog\nall\ntable\nhelp\nb1\n");
-  CHECK_THAT(outcome.out, ContainsSubstring("A greedy bot would choose: "));
+  CHECK_THAT(outcome.out, ContainsSubstring("A search bot would choose: "));
   CHECK_THAT(outcome.out, ContainsSubstring("Nothing is refused"));
   CHECK_THAT(outcome.out, ContainsSubstring("This game has no points."));
   CHECK_THAT(outcome.out, ContainsSubstring("# Noughts and Crosses"));
