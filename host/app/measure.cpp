@@ -5,6 +5,8 @@
 #include <ctime>
 #include <thread>
 
+#include "bots/search.hpp"
+
 namespace glasshouse::app {
 namespace {
 
@@ -19,9 +21,9 @@ double seconds_since(Clock::time_point begin) {
 }
 
 // Of this thread. Peers count processor time too, so that a busy machine changes no ratio.
-double cpu_seconds() {
+double cpu_seconds(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
   timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(clock, &now);
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
@@ -50,6 +52,7 @@ double median(std::vector<double> values) {
 
 Measurement::Measurement(const match::RulesSource& source)
     : model_(core::build_model(source.spec, {})),
+      make_(source.make),
       one_(model_, source.make, {"random"}, kMostChoices),
       other_(model_, source.make, {"random"}, kMostChoices),
       position_(busiest_position()) {}
@@ -88,6 +91,21 @@ double Measurement::time_of_rebuild() {
   return time_of([&] { core::rebuild(one_.rules(), position_); }, 20);
 }
 
+double Measurement::search_rate(double seconds, std::size_t threads) {
+  core::Rules& rules = one_.rules();
+  core::Position first;
+  if (core::start_game(rules, 1, &first.checkpoint) != core::Status::choosing) return 0;
+  const std::chrono::milliseconds time(std::max(1, static_cast<int>(seconds * 1000)));
+  bots::SearchBot bot(make_, {SIZE_MAX, time, threads});
+  bot.sit_down(1, rules.chooser());
+  const bots::Seen seen(rules.table(), first, rules.chooser(), rules.option_count());
+  bot.decide(seen);  // loads the rules
+  const double begin = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
+  bot.decide(seen);
+  const double each = (cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / double(threads);
+  return static_cast<double>(bot.last_thought().iterations) / each;
+}
+
 // Of the middle third of a game the decision with the most choices before it in its turn.
 core::Position Measurement::busiest_position() {
   core::Rules& rules = one_.rules();
@@ -122,6 +140,8 @@ void Measurement::run_round(double seconds) {
       games_of_two_threads(seconds / 2) * one.seconds / static_cast<double>(one.games);
   round.copy_ns = time_of_copy() * 1e9;
   round.rebuild_us = time_of_rebuild() * 1e6;
+  round.search_per_second = search_rate(seconds / 4, 1);
+  round.search_threads2_ratio = search_rate(seconds / 4, 2) / round.search_per_second;
   round.block_bytes = model_->layout.size;
   next_seed_ += kSeedsOfARound;
   rounds_.push_back(round);
@@ -139,6 +159,8 @@ Speed Measurement::result() const {
   out.threads2_ratio = median_of(&Speed::threads2_ratio);
   out.copy_ns = median_of(&Speed::copy_ns);
   out.rebuild_us = median_of(&Speed::rebuild_us);
+  out.search_per_second = median_of(&Speed::search_per_second);
+  out.search_threads2_ratio = median_of(&Speed::search_threads2_ratio);
   out.block_bytes = model_->layout.size;
   return out;
 }

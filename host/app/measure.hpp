@@ -15,9 +15,11 @@ namespace glasshouse::app {
 struct Speed {
   double games_per_second = 0;
   double choices_per_second = 0;
-  double threads2_ratio = 0;  // games of two threads over games of one
-  double copy_ns = 0;         // a position put back on the table
-  double rebuild_us = 0;      // the longest turn's middle, from its start and its choices
+  double threads2_ratio = 0;         // games of two threads over games of one
+  double copy_ns = 0;                // a position put back on the table
+  double rebuild_us = 0;             // the longest turn's middle, from its start and its choices
+  double search_per_second = 0;      // iterations of the search bot at the first decision
+  double search_threads2_ratio = 0;  // two threads' over one's
   std::size_t block_bytes = 0;
 };
 
@@ -42,9 +44,12 @@ class Measurement {
   double games_of_two_threads(double seconds);
   double time_of_copy();
   double time_of_rebuild();
+  // Iterations for each second of a thread's processor time.
+  double search_rate(double seconds, std::size_t threads);
   core::Position busiest_position();
 
   std::shared_ptr<const core::Model> model_;
+  bots::MakeRules make_;
   bots::BotTable one_, other_;
   core::Position position_;
   uint64_t next_seed_ = 1;
