@@ -1,5 +1,6 @@
 #include "bots/search.hpp"
 
+#include <fstream>
 #include <thread>
 
 #include "bots/open_game.hpp"
@@ -69,6 +70,18 @@ TEST_CASE("search bots of one team help each other") {
   const auto search = games("tests/bots/games/bridge", {"search:50"}, 40);
   const auto random = games("tests/bots/games/bridge", {"random"}, 40);
   CHECK(search.tally.bots[0].shared > 2 * random.tally.bots[0].shared);
+}
+
+// The script that docs/bots.md shows.
+TEST_CASE("what an author says about a game makes a few iterations enough") {
+  const auto file = [](const char* path) {
+    std::ifstream stream(test::source_tree() / path);
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+  };
+  CHECK_THAT(file("docs/bots.md"),
+             Catch::Matchers::ContainsSubstring(file("tests/bots/games/ladder/ladder.lua")));
+  const auto result = games("tests/bots/games/ladder", {"search:30", "random"}, 40);
+  CHECK(result.tally.bots[0].wins >= 24);
 }
 
 TEST_CASE("the same dice and iterations grow the same tree") {
