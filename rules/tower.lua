@@ -291,9 +291,11 @@ local function cost_of_place(cell, fits, left)
   return count == 0 and 4 or 3 / count
 end
 
--- For bots: cards that lie open, less what the empty places cost; hands help, cards face down don't.
+-- For bots: cards that lie open, less what the empty places cost. Cards to come help, cards face
+-- down don't.
 function tower.evaluate(game)
-  local fits, left, points = fitting_numbers(game), cards_left(game), 0.3 * game.may_draw
+  local fits, left = fitting_numbers(game), cards_left(game)
+  local points = 0.9 * #game.deck
   for _, cell in ipairs(game.tower:cells()) do
     local card = cell:piece()
     if not card then
@@ -304,7 +306,7 @@ function tower.evaluate(game)
       points = points + (number_fits(card, cell, fits) and 0 or -2)
     end
   end
-  for _, player in ipairs(game.players) do points = points + 0.3 * #player.hand end
+  for _, player in ipairs(game.players) do points = points + #player.hand end
   return points
 end
 
