@@ -68,6 +68,12 @@ Size side_size(Size piece, float shown, bool close) {
   return {piece.width + step * (std::min(shown, 12.0f) - 1), piece.height};
 }
 
+Size rack_size(Size piece, std::size_t count, std::size_t lines) {
+  const auto each = static_cast<float>((count + lines - 1) / lines);
+  return {piece.width + piece.width * (1 + kGap) * (each - 1),
+          piece.height * (1 + kGap) * static_cast<float>(lines)};
+}
+
 Size wrapped_size(Size piece, float shown, Side side) {
   const bool upright = side == Side::left || side == Side::right;
   const float columns =
@@ -330,7 +336,9 @@ Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOption
     box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
     box.open = spec.shape.growing;
   } else {
+    box.lines = style_of(spec) == "rack" && zone.pieces.size() > 4 ? options.rack_lines : 1;
     box.size = spread_size(spec, piece, zone, options.others);
+    if (box.lines > 1) box.size = rack_size(piece, zone.pieces.size(), box.lines);
     box.fixed = spec.kind == core::ZoneKind::bag || spec.kind == core::ZoneKind::deck;
     if (style_of(spec) == "river") box.size.height += piece.height * 2 * kRiverSwing;
     if (style_of(spec) == "lake") {

@@ -27,7 +27,8 @@ struct Box {
   float label = 0;    // pixels that its label wants to the right; 0 without one
   bool open = false;  // a growing grid: takes what room there is
   bool empty = false;
-  bool fixed = false;  // as large as in the docks wherever it is
+  bool fixed = false;     // as large as in the docks wherever it is
+  std::size_t lines = 1;  // of pieces side by side
 };
 
 struct BoxOptions {
@@ -35,6 +36,7 @@ struct BoxOptions {
   bool others = false;     // not the viewer's own
   bool only_zone = false;  // there is nothing else in the region
   float text_scale = 1;
+  std::size_t rack_lines = 1;
   std::vector<core::Place> extra_cells{};
 };
 

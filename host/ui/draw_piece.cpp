@@ -11,6 +11,7 @@ namespace {
 
 constexpr float kLeastLetters = 6;  // smaller ones are only dirt
 constexpr float kLeastStrip = 9.5f;
+constexpr float kSmallSlab = 44;
 
 struct Face {
   std::string shape, pattern, text, corner, icon;
@@ -190,8 +191,14 @@ void draw_lettered(Canvas& canvas, const Face& face, const Rect& area) {
   if (!face.icon.empty()) {
     draw_icon(canvas, face.icon, square_in(area).inset(size * 0.25f), letters.ink);
   }
-  write(canvas, face.text, part_of(area, 0.16f, 0.14f, 0.68f, 0.68f), size * 0.6f, letters.ink);
-  write(canvas, face.corner, part_of(area, 0.60f, 0.66f, 0.22f, 0.2f), size * 0.2f, letters.ink);
+  // On small ones the letter makes room for a value that can still be read.
+  const bool tight = !face.corner.empty() && size < kSmallSlab;
+  const Rect words =
+      tight ? part_of(area, 0.08f, 0.08f, 0.6f, 0.68f) : part_of(area, 0.16f, 0.14f, 0.68f, 0.68f);
+  write(canvas, face.text, words, size * 0.6f, letters.ink);
+  const Rect value =
+      tight ? part_of(area, 0.6f, 0.56f, 0.32f, 0.34f) : part_of(area, 0.60f, 0.66f, 0.22f, 0.2f);
+  write(canvas, face.corner, value, size * (tight ? 0.32f : 0.2f), letters.ink);
 }
 
 void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {

@@ -43,12 +43,20 @@ void pouch(Canvas& canvas, const Rect& area) {
               Colour{232, 198, 128, 255}, Colour{186, 148, 84, 255});
 }
 
-void rack(Canvas& canvas, const Rect& area) {
-  const Rect ledge{area.x, area.y + area.height * 0.5f, area.width, area.height * 0.5f};
-  canvas.shadow({ledge.x, ledge.y + 3, ledge.width, ledge.height}, 8, 8, Colour{0, 0, 0, 110});
-  canvas.rect(ledge, 7, Colour{128, 92, 62, 255}, Colour{72, 50, 34, 255});
-  const Point edge[] = {{ledge.x + 7, ledge.y + 1}, {ledge.right() - 7, ledge.y + 1}};
+void ledge(Canvas& canvas, const Rect& area) {
+  const Rect wood{area.x, area.y + area.height * 0.5f, area.width, area.height * 0.5f};
+  canvas.shadow({wood.x, wood.y + 3, wood.width, wood.height}, 8, 8, Colour{0, 0, 0, 110});
+  canvas.rect(wood, 7, Colour{128, 92, 62, 255}, Colour{72, 50, 34, 255});
+  const Point edge[] = {{wood.x + 7, wood.y + 1}, {wood.right() - 7, wood.y + 1}};
   canvas.line(edge, 1.2f, Colour{240, 206, 160, 110});
+}
+
+void rack(Canvas& canvas, const PlacedZone& zone) {
+  const auto lines = static_cast<float>(zone.lines);
+  const float high = zone.area.height / lines;
+  for (float line = 0; line < lines; line += 1) {
+    ledge(canvas, {zone.area.x, zone.area.y + line * high, zone.area.width, high});
+  }
 }
 
 // On the table's scenery a label has a dark ground of its own.
@@ -119,7 +127,7 @@ void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   const std::string style = style_of(*info.spec);
   if (style == "river" || style == "lake") return;
   if (info.spec->kind == core::ZoneKind::bag) return pouch(canvas, zone.area.inset(2));
-  if (style == "rack") return rack(canvas, zone.area);
+  if (style == "rack") return rack(canvas, zone);
   const bool bare = zone.count > 0 && (style == "fan" || info.spec->kind == core::ZoneKind::hand);
   if (!bare) well(canvas, zone.area, 9, zone.count == 0 ? 0.16f : 0.24f);
 }

@@ -1,6 +1,7 @@
 #include "ui/layout.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/boxes.hpp"
@@ -11,6 +12,8 @@ namespace {
 constexpr float kMargin = 12.0f;
 constexpr float kPadding = 10.0f;      // inside panels
 constexpr float kLeastTarget = 26.0f;  // what can be clicked is not made smaller
+constexpr float kLeastInside = 24.0f;  // the height of what is in a panel
+constexpr float kLeastUnit = 5.0f;     // smaller pieces can't be told apart
 constexpr float kWidthForLog = 1100.0f;
 constexpr float kImpossible = -1e6f;
 
@@ -21,6 +24,9 @@ struct Plan {
   float others = 0;         // share of the width, or of the height when above
   float own = 0;            // share of the height that is left
   bool name_beside = true;  // the viewer's name at the left of their things, else above them
+  bool aside = false;       // the viewer's things below the others', which leaves a board all the
+                            // height; else below the table
+  std::size_t lines = 1;    // of the others' racks
 };
 
 // The rectangles a plan makes.
@@ -73,7 +79,8 @@ class Setter {
     return out;
   }
 
-  BoxOptions box_options(const std::vector<core::ZoneId>& zones, core::ZoneId zone) const {
+  BoxOptions box_options(const std::vector<core::ZoneId>& zones, core::ZoneId zone,
+                         std::size_t lines) const {
     BoxOptions out;
     const auto grids = std::count_if(zones.begin(), zones.end(), [this](core::ZoneId id) {
       return spec(id).kind == core::ZoneKind::grid;
@@ -83,15 +90,16 @@ class Setter {
     out.others =
         model_.zones[zone.index()].owner.exists() && model_.zones[zone.index()].owner != own_;
     out.text_scale = options_.text_scale;
+    out.rack_lines = out.others ? lines : 1;
     out.extra_cells = extra_cells(zone);
     return out;
   }
 
-  std::vector<Box> boxes(core::Seat owner) const {
+  std::vector<Box> boxes(core::Seat owner, std::size_t lines = 1) const {
     std::vector<Box> out;
     const std::vector<core::ZoneId> zones = zones_of(owner);
     for (const core::ZoneId zone : zones) {
-      out.push_back(box_of(model_, seen(zone), box_options(zones, zone)));
+      out.push_back(box_of(model_, seen(zone), box_options(zones, zone, lines)));
     }
     // With nothing in the middle there are no sides.
     const bool middle = std::any_of(out.begin(), out.end(),
@@ -137,6 +145,7 @@ class Setter {
 
   Split split(Rect body, const Plan& plan) const {
     Split out;
+    if (plan.aside) return split_aside(body, plan);
     if (!others_.empty() && plan.above) {
       const float height = body.height * plan.others;
       out.others = rows_of({body.x, body.y, body.width, height}, plan.columns);
@@ -154,10 +163,20 @@ class Setter {
     return out;
   }
 
+  Split split_aside(const Rect& body, const Plan& plan) const {
+    Split out;
+    const float width = body.width * plan.others;
+    const float own = body.height * plan.own;
+    out.own = {body.x, body.bottom() - own, width, own};
+    out.others = rows_of({body.x, body.y, width, body.height - own - kMargin}, plan.columns);
+    out.table = {body.x + width + kMargin, body.y, body.width - width - kMargin, body.height};
+    return out;
+  }
+
   // Equal panels for the others, in so many columns.
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const {
     std::vector<Rect> out;
-    const std::size_t rows = (others_.size() + columns - 1) / columns;
+    const std::size_t rows = std::max<std::size_t>(1, (others_.size() + columns - 1) / columns);
     const float width =
         (area.width - kMargin * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height =
@@ -184,15 +203,19 @@ class Setter {
 
   std::vector<Plan> places_for_others() const {
     const std::size_t count = others_.size();
-    if (count == 0) return {Plan{}};
     std::vector<Plan> out;
+    for (const float width : {0.3f, 0.37f}) out.push_back({false, 1, width, 0, true, true, 1});
+    if (count == 0) {
+      out.emplace_back();
+      return out;
+    }
     for (const float width : {0.15f, 0.19f, 0.24f, 0.3f}) {
-      out.push_back({false, 1, width, 0, true});
-      if (count > 3) out.push_back({false, 2, width, 0, true});
+      out.push_back({false, 1, width, 0, true, false, 1});
+      if (count > 3) out.push_back({false, 2, width, 0, true, false, 1});
     }
     for (const float height : {0.14f, 0.18f, 0.23f, 0.29f}) {
-      out.push_back({true, count, height, 0, true});
-      if (count > 4) out.push_back({true, (count + 1) / 2, height, 0, true});
+      out.push_back({true, count, height, 0, true, false, 1});
+      if (count > 4) out.push_back({true, (count + 1) / 2, height, 0, true, false, 1});
     }
     return out;
   }
@@ -216,9 +239,26 @@ class Setter {
   float worth_of_others(const Plan& plan, const Rect& body) const {
     if (others_.empty()) return 0;
     const Rect inside = inside_other(split(body, plan).others.front());
-    if (inside.height < scaled(26) || inside.width < scaled(70)) return kImpossible;
-    const float unit = largest_unit(other_boxes_, inside, others_style(), kRough);
-    return 0.45f * worth(unit, other_boxes_, options_.size.height * 0.06f);
+    // What has no room at all is still better with more than with less.
+    if (inside.height < kLeastInside || inside.width < scaled(70)) {
+      return kImpossible + std::min(inside.height, inside.width);
+    }
+    const std::vector<Box>& theirs = other_boxes_[plan.lines - 1];
+    const float unit = largest_unit(theirs, inside, others_style(), kRough);
+    if (unit < kLeastUnit) return kImpossible + unit;
+    return 0.45f * worth(unit, theirs, options_.size.height * 0.06f);
+  }
+
+  // Two lines where they make the others' racks larger.
+  float worth_of_others_in_lines(Plan& plan, const Rect& body) const {
+    plan.lines = 1;
+    const float one = worth_of_others(plan, body);
+    if (!racks_) return one;
+    plan.lines = 2;
+    const float two = worth_of_others(plan, body);
+    if (two > one) return two;
+    plan.lines = 1;
+    return one;
   }
 
   float worth_of_table(const Plan& plan, const Rect& body) const {
@@ -240,16 +280,17 @@ class Setter {
   // The others' share first: what is left after it is shared between the table and the viewer.
   Plan best_plan(const Rect& body) const {
     Plan best;
-    float most = 2 * kImpossible;
+    float most = 4 * kImpossible;
     for (Plan plan : places_for_others()) {
-      const float others = worth_of_others(plan, body) - (plan.above ? 0.02f : 0.0f);
-      if (others <= kImpossible / 2 && most > kImpossible) continue;
+      float others = plan.aside ? 0 : worth_of_others_in_lines(plan, body);
+      if (others <= kImpossible / 2 && most > kImpossible / 2) continue;
       for (const float own : {0.14f, 0.18f, 0.23f, 0.29f, 0.37f, 0.45f}) {
         plan.own = own;
-        const float table = worth_of_table(plan, body);
+        if (plan.aside) others = worth_of_others_in_lines(plan, body);
+        const float table = worth_of_table(plan, body) + others - cost_of_place(plan);
         for (const bool beside : {true, false}) {
           plan.name_beside = beside;
-          const float value = others + table + worth_of_own(plan, body);
+          const float value = table + worth_of_own(plan, body);
           if (value > most) best = plan;
           most = std::max(most, value);
         }
@@ -258,10 +299,18 @@ class Setter {
     return best;
   }
 
+  // What is less usual has to be better by this much.
+  static float cost_of_place(const Plan& plan) {
+    if (plan.aside) return 0.1f;
+    return plan.above ? 0.02f : 0.0f;
+  }
+
   void set_body(const Rect& body) {
     shared_ = boxes({});
     own_boxes_ = boxes(own_);
-    if (!others_.empty()) other_boxes_ = widest_of_others();
+    if (!others_.empty()) other_boxes_ = {widest_of_others(1), widest_of_others(2)};
+    racks_ = !others_.empty() && std::any_of(other_boxes_[1].begin(), other_boxes_[1].end(),
+                                             [](const Box& box) { return box.lines > 1; });
     const Plan best = best_plan(body);
     const Split parts = split(body, best);
     layout_.table = parts.table;
@@ -277,11 +326,11 @@ class Setter {
   }
 
   // Of the others, the one who needs most room: all get panels of one size.
-  std::vector<Box> widest_of_others() const {
+  std::vector<Box> widest_of_others(std::size_t lines) const {
     std::vector<Box> out;
     float most = -1;
     for (const core::Seat seat : others_) {
-      std::vector<Box> theirs = boxes(seat);
+      std::vector<Box> theirs = boxes(seat, lines);
       float room = 0;
       for (const Box& box : theirs) room += box.size.width * box.size.height;
       if (room > most) out = std::move(theirs);
@@ -299,7 +348,7 @@ class Setter {
 
   // A panel in a column is only as high as its contents. Returns where it ends.
   float set_other(core::Seat seat, Rect area, const Plan& plan) {
-    const std::vector<Box> theirs = boxes(seat);
+    const std::vector<Box> theirs = boxes(seat, plan.lines);
     if (!plan.above) {
       const Arrangement wanted = arranged(theirs, inside_other(area), others_style());
       const float high = name_height() + wanted.used.height + 2 * kPadding;
@@ -316,7 +365,7 @@ class Setter {
     std::vector<core::ZoneId> zones;
     for (const Box& box : wanted) zones.push_back(box.zone);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-      const BoxOptions about = box_options(zones, wanted[i].zone);
+      const BoxOptions about = box_options(zones, wanted[i].zone, wanted[i].lines);
       set_zone(wanted[i], where.spots[i], label_of(model_, wanted[i].zone, about));
     }
   }
@@ -338,7 +387,8 @@ class Setter {
     if (grid) {
       set_grid(box, placed, spot.unit * box.piece);
     } else {
-      set_pieces(box.zone, spot.area.inset(kEdge), spot.unit * scale_of(zone));
+      placed.lines = box.lines;
+      set_pieces(box, spot.area.inset(kEdge), spot.unit * scale_of(zone));
     }
     layout_.zones.push_back(std::move(placed));
   }
@@ -389,7 +439,8 @@ class Setter {
     }
   }
 
-  void set_pieces(core::ZoneId zone, const Rect& area, float unit) {
+  void set_pieces(const Box& box, const Rect& area, float unit) {
+    const core::ZoneId zone = box.zone;
     const core::SeenZone& here = seen(zone);
     const Spread spread = spread_of(spec(zone));
     const bool river = style_of(spec(zone)) == "river";
@@ -397,7 +448,7 @@ class Setter {
     for (std::size_t i = 0; i < count; ++i) {
       const Size size = piece_size(model_.spec().pieces[here.pieces[i].kind]);
       Rect spot = spread == Spread::stack  ? stacked(area, size, unit, i, count)
-                  : spread == Spread::side ? beside(area, size, unit, i, count)
+                  : spread == Spread::side ? in_lines(area, size, unit, i, count, box.lines)
                                            : wrapped_spot(area, size, unit, i, count);
       if (river)
         spot.y += size.height * unit * kRiverSwing * std::sin(0.6f + static_cast<float>(i) * 1.25f);
@@ -418,6 +469,17 @@ class Setter {
     const Size piece = fitted(size, unit, area);
     return {area.centre().x - piece.width / 2 + lift * 1.5f,
             area.centre().y - piece.height / 2 + lift * 1.5f, piece.width, piece.height};
+  }
+
+  static Rect in_lines(const Rect& area, Size size, float unit, std::size_t i, std::size_t count,
+                       std::size_t lines) {
+    if (lines < 2) return beside(area, size, unit, i, count);
+    const std::size_t each = (count + lines - 1) / lines;
+    const std::size_t line = i / each;
+    const float apart = kEdge * static_cast<float>(lines - 1);
+    const float high = (area.height - apart) / static_cast<float>(lines);
+    const Rect part{area.x, area.y + static_cast<float>(line) * (high + kEdge), area.width, high};
+    return beside(part, size, unit, i % each, std::min(each, count - line * each));
   }
 
   // Side by side while there is room, then overlapping.
@@ -470,7 +532,8 @@ class Setter {
       const float high = std::max(over.height * 0.58f, std::min(kLeastTarget, over.height * 0.9f));
       const Rect area{over.x + over.width * 0.06f, over.y + over.height * 0.93f - high,
                       over.width * 0.88f, high};
-      layout_.zones.push_back({core::ZoneId(z), area, "", {}, view_.zones[z].count, false, false});
+      layout_.zones.push_back(
+          {core::ZoneId(z), area, "", {}, view_.zones[z].count, false, false, 1});
       set_held_pieces(core::ZoneId(z), area);
     }
   }
@@ -490,7 +553,9 @@ class Setter {
   const LayoutOptions& options_;
   core::Seat own_;
   std::vector<core::Seat> others_;
-  std::vector<Box> shared_, own_boxes_, other_boxes_;
+  std::vector<Box> shared_, own_boxes_;
+  std::array<std::vector<Box>, 2> other_boxes_;  // with racks in one line, and in two
+  bool racks_ = false;                           // the others have some that could have two
   TableLayout layout_;
 };
 

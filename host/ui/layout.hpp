@@ -33,7 +33,8 @@ struct PlacedZone {
   Rect label_area;
   std::size_t count = 0;  // shown on stacks and bags
   bool show_count = false;
-  bool window = false;  // its contents may be larger than the area and are cut off at its edge
+  bool window = false;    // its contents may be larger than the area and are cut off at its edge
+  std::size_t lines = 1;  // its pieces lie side by side in so many
 };
 
 struct PlayerPanel {
