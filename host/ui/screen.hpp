@@ -82,6 +82,7 @@ struct Room {
   std::function<std::string()> clipboard;
   std::function<void(const std::string&)> copy;
   std::function<void(Noise)> play;
+  std::function<void()> forget_pictures;  // their files have changed
 
   void make(Noise noise) const {
     if (play) play(noise);

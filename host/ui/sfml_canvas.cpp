@@ -139,6 +139,8 @@ float Drawing::width(std::string_view words, unsigned size, Weight weight) {
   return x;
 }
 
+void Drawing::forget_pictures() { pictures_.clear(); }
+
 const sf::Texture* Drawing::picture(const std::string& path) {
   auto [entry, is_new] = pictures_.try_emplace(path);
   if (is_new) {
@@ -154,6 +156,7 @@ struct SfmlCanvas::Kept {
   std::unique_ptr<SfmlCanvas> canvas;
   sf::Vector2u size;
   float scale = 0;
+  Size space;
   uint64_t key = 0;
   bool drawn = false;
 };
@@ -162,7 +165,9 @@ SfmlCanvas::SfmlCanvas(sf::RenderTarget& target, Drawing& drawing, float scale)
     : target_(target), drawing_(drawing), scale_(scale) {}
 SfmlCanvas::~SfmlCanvas() = default;
 
-Size SfmlCanvas::size() const {
+Size SfmlCanvas::size() const { return space_.width > 0 ? space_ : target_size(); }
+
+Size SfmlCanvas::target_size() const {
   const sf::Vector2u size = target_.getSize();
   return {static_cast<float>(size.x) / scale_, static_cast<float>(size.y) / scale_};
 }
@@ -447,8 +452,8 @@ void SfmlCanvas::pop_clip() {
 
 // SFML 2 has no scissors; a view that shows just that part of the target cuts the same way.
 void SfmlCanvas::apply_clip() {
-  const Size whole = size();
-  const Rect wanted = clips_.empty() ? Rect{0, 0, whole.width, whole.height} : clips_.back();
+  const Size whole = target_size(), used = size();
+  const Rect wanted = clips_.empty() ? Rect{0, 0, used.width, used.height} : clips_.back();
   const float left = std::floor(wanted.x * scale_) / scale_;
   const float top = std::floor(wanted.y * scale_) / scale_;
   const float width = std::max(1.0f, std::ceil(wanted.width * scale_)) / scale_;
@@ -467,15 +472,17 @@ void SfmlCanvas::kept(std::string_view name, uint64_t key,
     found = kept_.emplace(std::string(name), std::make_unique<Kept>()).first;
   }
   Kept& kept = *found->second;
-  if (kept.size != target_.getSize() || kept.scale != scale_) {
+  if (kept.size != target_.getSize() || kept.scale != scale_ || kept.space != space_) {
     kept.size = target_.getSize();
     kept.scale = scale_;
+    kept.space = space_;
     kept.drawn = false;
     if (!kept.texture.create(kept.size.x, kept.size.y)) {
       kept.size = {};
       return paint(*this);  // no memory for a copy
     }
     kept.canvas = std::make_unique<SfmlCanvas>(kept.texture, drawing_, scale_);
+    kept.canvas->set_space(space_);
   }
   if (!kept.drawn || kept.key != key) {
     paint(*kept.canvas);

@@ -32,6 +32,8 @@ class Drawing {
   float width(std::string_view words, unsigned size, Weight weight);
   // Null when the file can't be read; it is tried once.
   const sf::Texture* picture(const std::string& path);
+  // The files have changed: read them again when they are drawn next.
+  void forget_pictures();
 
  private:
   struct Loaded;
@@ -48,6 +50,8 @@ class SfmlCanvas : public Canvas {
   ~SfmlCanvas() override;
 
   void set_scale(float scale) { scale_ = scale; }
+  // Draws only on so much of the target, from its top left corner, as if that were all of it.
+  void set_space(Size space) { space_ = space; }
   // Hands over what was gathered; to be called before anybody else draws on the target or shows it.
   void flush();
 
@@ -86,12 +90,14 @@ class SfmlCanvas : public Canvas {
   // The two triangles between a step along one line and a step along another.
   void quad(Point a, Point b, Point c, Point d, Colour near, Colour far);
   void stroke(std::span<const Point> points, float thickness, Colour colour, bool closed);
+  Size target_size() const;
   void apply_clip();
   unsigned letter_size(const TextStyle& style) const;
 
   sf::RenderTarget& target_;
   Drawing& drawing_;
   float scale_;
+  Size space_;  // of nothing: the whole target
   std::vector<Rect> clips_;
   std::vector<sf::Vertex> vertices_;
   const sf::Texture* texture_ = nullptr;

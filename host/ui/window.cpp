@@ -113,6 +113,7 @@ class Window {
     screens.room().copy = [](const std::string& text) {
       sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
     };
+    screens.room().forget_pictures = [this] { drawing_.forget_pictures(); };
     if (options.overlay) options.overlay->open(window_);
   }
 
@@ -136,6 +137,7 @@ class Window {
       clock_.end(drawn, pace == Pace::moving && last_pace_ == Pace::moving);
       last_pace_ = pace;
     }
+    if (options_.overlay) options_.overlay->close();
     return clock_.report();
   }
 
@@ -147,6 +149,12 @@ class Window {
                                    : sf::VideoMode(static_cast<unsigned>(options_.size.width),
                                                    static_cast<unsigned>(options_.size.height));
     window_.create(mode, options_.title, full_screen ? sf::Style::Fullscreen : sf::Style::Default);
+    // SFML 2.5 takes the width of the desktop for its height when it looks for the middle.
+    if (!full_screen) {
+      window_.setPosition(
+          {(static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2,
+           std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+    }
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
     full_screen_ = full_screen;
@@ -168,8 +176,10 @@ class Window {
   }
 
   void draw() {
-    const Size size = canvas_->size();
     stale_ = false;
+    canvas_->set_space({});
+    if (options_.overlay) canvas_->set_space(options_.overlay->space(canvas_->size()));
+    const Size size = canvas_->size();
     if (size.width < kLeastWidth || size.height < kLeastHeight) {
       draw_too_small(size);
     } else {
@@ -178,7 +188,7 @@ class Window {
     canvas_->flush();
     if (options_.overlay) options_.overlay->draw(window_);
     window_.display();
-    trace_.note(size, *screens_.top());
+    trace_.note(size, *screens_.top(), options_.overlay);
     clock_.shown();
   }
 
