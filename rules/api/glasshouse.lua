@@ -1,16 +1,6 @@
 ---@meta
--- For editors with a Lua language server: what rules scripts can call. Made from the table
--- that registers the API; never run.
-
----What a rules script returns.
----@class rules
----@field turn fun(game: game, player: player) A player's turn. The only one that must be there.
----@field setup? fun(game: game) Lays the table out before the first turn.
----@field score? fun(game: game, player: player): integer|table What a player has now: a whole number, a table `{label = points}`, or a list of `{label, points}` in the order it is shown. It only reads.
----@field evaluate? fun(game: game, player: player): number For bots: how well a player stands in a game that goes on, in points. Used for the score where a bot stops thinking ahead. It only reads.
----@field prefer? fun(game: game, player: player, option: any): number For bots: how good an option looks, as choose would return it; the best are tried first. It only reads.
----@field playout? fun(game: game, player: player, option: any): number For bots: how often an option is taken, in proportion, where they play a game on quickly. It only reads.
----@field [string] any
+-- For editors with a Lua language server: what rules scripts and specs can call. Made from the
+-- tables that register it; never run.
 
 ---@class game
 ---@field players player[] Everybody, by seat.
@@ -130,6 +120,8 @@ function player:others() end
 ---@field owner player|nil Whose it is; nil for shared zones.
 ---@field holder piece|nil The piece it is inside of, if any.
 ---@field [string] any Zones, counters and attributes of the manifest.
+---@field [integer] piece
+---@operator len: integer
 local zone = {}
 
 ---Moves pieces out: at random from a bag, from the top of anything else. Returns how many there were.
@@ -402,6 +394,8 @@ function cell:above() end
 
 ---@class list
 ---@field [string] any Zones, counters and attributes of the manifest.
+---@field [integer] any
+---@operator len: integer
 local list = {}
 
 ---The pieces whose attribute has this value.
@@ -438,6 +432,7 @@ function list:has(thing) end
 
 ---@class moves
 ---@field [string] any Zones, counters and attributes of the manifest.
+---@operator len: integer
 local moves = {}
 
 ---Adds an option. Braces in the wording are filled with the parts in order: "Place {glass} on {segment}". The chosen option has fields `kind`, `glass`, `segment`, and the parts by number.
@@ -489,3 +484,218 @@ local lexicon = {}
 ---@return boolean
 function lexicon:has(word) end
 
+---What a rules script returns.
+---@class rules
+---@field turn fun(game: game, player: player) A player's turn. The only one that must be there.
+---@field setup? fun(game: game) Lays the table out before the first turn.
+---@field score? fun(game: game, player: player): integer|table What a player has now: a whole number, a table `{label = points}`, or a list of `{label, points}` in the order it is shown. It only reads.
+---@field evaluate? fun(game: game, player: player): number For bots: how well a player stands in a game that goes on, in points. Used for the score where a bot stops thinking ahead. It only reads.
+---@field prefer? fun(game: game, player: player, option: any): number For bots: how good an option looks, as choose would return it; the best are tried first. It only reads.
+---@field playout? fun(game: game, player: player, option: any): number For bots: how often an option is taken, in proportion, where they play a game on quickly. It only reads.
+---@field [string] any
+
+---In a variant: the functions of the game it extends.
+---@type table<string, function>
+super = {}
+
+---@class scenario
+local scenario_ = {}
+
+---The texts of the options, in order; empty when the game is over.
+---@return string[]
+function scenario_:options() end
+
+---What can't be chosen: from its text to the reason.
+---@return table<string, string>
+function scenario_:refused() end
+
+---What the rules say to somebody who types this and means no option.
+---@param text string
+---@return string|nil
+function scenario_:why_not(text) end
+
+---What is asked.
+---@return string
+function scenario_:prompt() end
+
+---Whose choice it is.
+---@return integer
+function scenario_:chooser() end
+
+---The names of its pieces, in order; the top of a deck or pile is the last one.
+---@param name string
+---@param seat? integer
+---@return string[]
+function scenario_:zone(name, seat) end
+
+---All pieces by the names of their cells; a list where several lie on one.
+---@param grid string
+---@param seat? integer
+---@return table<string, any>
+function scenario_:cells(grid, seat) end
+
+---The piece on a cell, the top one of several: (grid, seat?, cell) or (grid, seat?, row, column).
+---@param grid string
+---@param ... integer|string|table
+---@return string|nil
+function scenario_:cell(grid, ...) end
+
+---How many pieces lie in it.
+---@param name string
+---@param seat? integer
+---@return integer
+function scenario_:count(name, seat) end
+
+---A counter's number, or true and false for a flag.
+---@param name string
+---@param seat? integer
+---@return integer|boolean
+function scenario_:counter(name, seat) end
+
+---The lines of the score sheet by name, and `total`.
+---@param seat integer
+---@return table<string, integer>
+function scenario_:score(seat) end
+
+---The number of the turn.
+---@return integer
+function scenario_:turn() end
+
+---The number of the round.
+---@return integer
+function scenario_:round() end
+
+---Whose turn it is.
+---@return integer
+function scenario_:active() end
+
+---Is the game over?
+---@return boolean
+function scenario_:finished() end
+
+---The seats that won; empty before the end and after a tie.
+---@return integer[]
+function scenario_:winners() end
+
+---'won', 'tie', 'all_win', 'all_lose' or 'by_score'; nil before the end.
+---@return string|nil
+function scenario_:outcome() end
+
+---Why the game ended.
+---@return string|nil
+function scenario_:reason() end
+
+---What a player sees: the pieces of every zone by its name, '?' for an unknown one.
+---@param seat? integer
+---@return table<string, any>
+function scenario_:view(seat) end
+
+---Does the player know which piece that is?
+---@param seat integer
+---@param piece string|table
+---@return boolean
+function scenario_:knows(seat, piece) end
+
+---The texts of all choices and what the rules told, as that player may read them.
+---@param seat? integer
+---@return string[]
+function scenario_:log(seat) end
+
+---Chooses the option with this text, or the one that has all these words in it.
+---@param text string|string[]
+function scenario_:choose(text) end
+
+---Chooses the nth option.
+---@param n integer
+function scenario_:choose_any(n) end
+
+---Makes one choice after the other.
+---@param choices any[]
+function scenario_:choose_all(choices) end
+
+---Makes n choices at random; fewer when the game ends.
+---@param n integer
+---@param seed? integer
+function scenario_:play_random(n, seed) end
+
+---Plays to the end at random.
+---@param seed? integer
+function scenario_:finish_randomly(seed) end
+
+---Puts a piece somewhere: (piece, zone, seat?, place?).
+---@param piece string|table
+---@param zone string
+---@param ... integer|string|table
+function scenario_:put(piece, zone, ...) end
+
+---Everything in the zone goes to the box.
+---@param zone string
+---@param seat? integer
+function scenario_:clear(zone, seat) end
+
+---The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).
+---@param zone string
+---@param ... integer|table
+function scenario_:only(zone, ...) end
+
+---Puts pieces on top, the first is drawn first: (deck, seat?, pieces).
+---@param deck string
+---@param ... integer|table
+function scenario_:stack(deck, ...) end
+
+---Sets a counter or a flag.
+---@param counter string
+---@param value integer|boolean
+---@param seat? integer
+function scenario_:set(counter, value, seat) end
+
+---The turn of this seat begins, on the table as it lies.
+---@param seat integer
+function scenario_:start_turn(seat) end
+
+---The same, and it was this seat that began the game.
+---@param seat integer
+function scenario_:start_round(seat) end
+
+---These are the options, in any order.
+---@param texts string[]
+function scenario_:expect_options(texts) end
+
+---There is such an option.
+---@param text string|string[]
+function scenario_:expect_option(text) end
+
+---There is no such option.
+---@param text string|string[]
+function scenario_:expect_no_option(text) end
+
+---This can't be chosen, for this reason.
+---@param text string|string[]
+---@param why? string|string[]
+function scenario_:expect_refused(text, why) end
+
+---The zone holds these pieces: (zone, seat?, pieces).
+---@param zone string
+---@param ... integer|table
+function scenario_:expect_zone(zone, ...) end
+
+---A test of a spec. No two of a file have the same name.
+---@param name string
+---@param body fun()
+function test(name, body) end
+
+---A new game, set up and at its first choice.
+---@param wishes? {players?: integer, names?: string[], options?: table, seed?: integer, game?: string}
+---@return scenario
+function scenario(wishes) end
+
+---Both must be equal, tables entry by entry.
+---@param actual any
+---@param expected any
+---@param what? string
+function expect(actual, expected, what) end
+
+---The function must fail, with this part in its message.
+---@param body fun()
+---@param part string
+function expect_error(body, part) end

@@ -80,11 +80,11 @@ TEST_CASE("the stubs of a game have everything its manifest names, with its type
 }
 
 TEST_CASE("what a manifest doesn't name is unknown to the stubs of its game") {
-  CHECK_THAT(script::api_stubs(), ContainsSubstring("---@field [string] any"));
-  CHECK_THAT(script::game_stubs(market()), !ContainsSubstring("---@field [string] any"));
+  CHECK_THAT(script::api_stubs(), ContainsSubstring("---@field [string] any Zones"));
+  CHECK_THAT(script::game_stubs(market()), !ContainsSubstring("---@field [string] any Zones"));
   // `rules` and `kind` are said once, by the manifest.
   CHECK_THAT(script::game_stubs(market()), !ContainsSubstring("---@field rules table"));
-  CHECK_THAT(script::game_stubs(market()), !ContainsSubstring("---@field kind string"));
+  CHECK_THAT(script::game_stubs(market()), !ContainsSubstring("---@field kind string "));
 }
 
 TEST_CASE("a zone is a player's where the manifest says so") {
