@@ -112,13 +112,19 @@ void add_options_in(const Node& node, std::set<std::string>& out) {
   for (const Node& item : node.items) add_options_in(item, out);
 }
 
-// What the pieces need of the rest: where they start, and options they depend on.
+// What the rest of the manifest asks for: where pieces start, and the options that they, the word
+// list and who sees a zone depend on.
 std::set<std::string> names_used_by(const Node& manifest) {
   std::set<std::string> out;
   for (const Entry& kind : entries_at(manifest, "pieces")) {
     out.insert(text_at(kind.value, "start"));
     add_options_in(kind.value, out);
   }
+  for (const Entry& zone : entries_at(manifest, "zones")) {
+    const Node* visible = zone.value.find("visible");
+    if (visible && visible->is_map()) out.insert(text_at(*visible, "by"));
+  }
+  for (const Entry& wish : entries_at(manifest, "lexicon")) out.insert(wish.value.text);
   return out;
 }
 
