@@ -256,6 +256,12 @@ class LogSheet {
   std::vector<Paragraph> paragraphs_;
 };
 
+// What people are asked is told whole, in smaller letters where there is little room.
+void fit(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
+  constexpr float kSmallest = 12;
+  while (style.size > kSmallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
+}
+
 }  // namespace
 
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
@@ -277,8 +283,10 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
     left += 36 * scale;
   }
   const float wide = right - left - 8;
-  const TextStyle first{17.5f * scale, theme.text, Weight::bold, Align::left};
-  const TextStyle second{13 * scale, theme.quiet_text, Weight::regular, Align::left};
+  TextStyle first{17.5f * scale, theme.text, Weight::bold, Align::left};
+  TextStyle second{13 * scale, theme.quiet_text, Weight::regular, Align::left};
+  fit(canvas, scene.prompt, wide, first);
+  fit(canvas, scene.detail, wide, second);
   const bool two = !scene.detail.empty();
   const float y = two ? area.y + 6 * scale : area.centre().y - 11 * scale;
   canvas.text({left, y}, shortened(canvas, scene.prompt, first, wide), first);

@@ -74,7 +74,7 @@ class DesktopPlayer {
 };
 
 // Plays whatever is asked of the person by clicking at random things that can be clicked, until the
-// game is over.
-void play_by_mouse(DesktopPlayer& player, unsigned seed);
+// game is over. Offers that begin with `never` are left alone.
+void play_by_mouse(DesktopPlayer& player, unsigned seed, const std::string& never = "");
 
 }  // namespace glasshouse::test
