@@ -103,8 +103,13 @@ class Picture {
   static std::unique_ptr<Picture> make(Size size, float scale = 1);
   virtual ~Picture() = default;
   virtual Canvas& canvas() = 0;
-  // Returns when all that was drawn is there.
+  // Ends a frame: returns when all that was drawn is there. The next is mended out of it.
   virtual void finish() = 0;
+  // The next frame is drawn anew.
+  virtual void forget() = 0;
+  // Of the last frame: red, green, blue and alpha of each, line by line.
+  virtual std::vector<uint8_t> pixels() = 0;
+  // Ends the frame and writes it.
   virtual void write(const std::string& path) = 0;
 };
 

@@ -1,40 +1,45 @@
 #include <SFML/Graphics/Image.hpp>
-#include <SFML/Graphics/RenderTexture.hpp>
-#include <SFML/Window/Context.hpp>
 #include <optional>
 #include <stdexcept>
 
 #include "ui/display.hpp"
-#include "ui/sfml_canvas.hpp"
+#include "ui/gl_calls.hpp"
+#include "ui/layer.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
 class TexturePicture final : public Picture {
  public:
-  TexturePicture(Size size, float scale) {
+  TexturePicture(Size size, float scale)
+      : pixels_(static_cast<unsigned>(size.width * scale),
+                static_cast<unsigned>(size.height * scale)) {
     if (!has_display()) screen_.emplace(Size{1280, 720});
-    texture_ = std::make_unique<sf::RenderTexture>();
-    if (!texture_->create(static_cast<unsigned>(size.width * scale),
-                          static_cast<unsigned>(size.height * scale))) {
-      throw std::runtime_error("no picture of that size can be made");
-    }
     drawing_ = std::make_unique<Drawing>();
-    canvas_ = std::make_unique<SfmlCanvas>(*texture_, *drawing_, scale);
+    canvas_ = std::make_unique<FrameCanvas>(*drawing_, scale);
+    canvas_->begin(pixels_);
   }
 
   Canvas& canvas() override { return *canvas_; }
 
   void finish() override {
-    canvas_->flush();
-    texture_->display();
-    texture_->setActive(true);
-    if (const auto finish_all = sf::Context::getFunction("glFinish")) finish_all();
+    frame_ = &canvas_->finish();
+    frame_->texture().setActive(true);
+    finish_drawing();
+    canvas_->begin(pixels_);
+  }
+
+  void forget() override { canvas_->forget(); }
+
+  std::vector<uint8_t> pixels() override {
+    const sf::Image image = frame_->texture().getTexture().copyToImage();
+    const uint8_t* first = image.getPixelsPtr();
+    return {first, first + std::size_t{4} * pixels_.x * pixels_.y};
   }
 
   void write(const std::string& path) override {
     finish();
-    if (!texture_->getTexture().copyToImage().saveToFile(path)) {
+    if (!frame_->texture().getTexture().copyToImage().saveToFile(path)) {
       throw std::runtime_error(path + " can't be written");
     }
   }
@@ -42,9 +47,10 @@ class TexturePicture final : public Picture {
  private:
   // What draws must go before the screen it draws on.
   std::optional<VirtualDisplay> screen_;
-  std::unique_ptr<sf::RenderTexture> texture_;
+  sf::Vector2u pixels_;
   std::unique_ptr<Drawing> drawing_;
-  std::unique_ptr<SfmlCanvas> canvas_;
+  std::unique_ptr<FrameCanvas> canvas_;
+  Layer* frame_ = nullptr;
 };
 
 }  // namespace

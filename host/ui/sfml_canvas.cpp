@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/gl_calls.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
@@ -76,6 +78,10 @@ std::vector<Point> outward(std::span<const Point> points) {
   return out;
 }
 
+unsigned letter_size(const TextStyle& style, float scale) {
+  return static_cast<unsigned>(std::max(1L, std::lround(style.size * scale)));
+}
+
 // Steps through the code points of UTF-8 text.
 std::u32string letters_of(std::string_view words) {
   std::u32string out;
@@ -139,6 +145,16 @@ float Drawing::width(std::string_view words, unsigned size, Weight weight) {
   return x;
 }
 
+float Drawing::text_width(std::string_view words, const TextStyle& style, float scale) {
+  return width(words, letter_size(style, scale), style.weight) / scale;
+}
+
+float Drawing::line_height(const TextStyle& style, float scale) {
+  return font(style.weight, U'x').getLineSpacing(letter_size(style, scale)) / scale;
+}
+
+void Drawing::forget_pictures() { pictures_.clear(); }
+
 const sf::Texture* Drawing::picture(const std::string& path) {
   auto [entry, is_new] = pictures_.try_emplace(path);
   if (is_new) {
@@ -149,17 +165,11 @@ const sf::Texture* Drawing::picture(const std::string& path) {
   return entry->second.get();
 }
 
-struct SfmlCanvas::Kept {
-  sf::RenderTexture texture;
-  std::unique_ptr<SfmlCanvas> canvas;
-  sf::Vector2u size;
-  float scale = 0;
-  uint64_t key = 0;
-  bool drawn = false;
-};
-
 SfmlCanvas::SfmlCanvas(sf::RenderTarget& target, Drawing& drawing, float scale)
-    : target_(target), drawing_(drawing), scale_(scale) {}
+    : target_(target), drawing_(drawing), scale_(scale) {
+  const Size whole = size();
+  target_.setView(sf::View(sf::FloatRect(0, 0, whole.width, whole.height)));
+}
 SfmlCanvas::~SfmlCanvas() = default;
 
 Size SfmlCanvas::size() const {
@@ -169,7 +179,6 @@ Size SfmlCanvas::size() const {
 
 void SfmlCanvas::clear(Colour colour) {
   vertices_.clear();
-  apply_clip();
   target_.clear(to_sfml(colour));
 }
 
@@ -356,12 +365,8 @@ void SfmlCanvas::band(std::span<const Point> points, std::span<const float> widt
   }
 }
 
-unsigned SfmlCanvas::letter_size(const TextStyle& style) const {
-  return static_cast<unsigned>(std::max(1L, std::lround(style.size * scale_)));
-}
-
 float SfmlCanvas::text_width(std::string_view words, const TextStyle& style) {
-  return drawing_.width(words, letter_size(style), style.weight) / scale_;
+  return drawing_.text_width(words, style, scale_);
 }
 
 void SfmlCanvas::text(Point at, std::string_view words, const TextStyle& style) {
@@ -369,7 +374,7 @@ void SfmlCanvas::text(Point at, std::string_view words, const TextStyle& style) 
     const float width = text_width(words, style);
     at.x -= style.align == Align::centre ? width / 2 : width;
   }
-  const unsigned size = letter_size(style);
+  const unsigned size = letter_size(style, scale_);
   float x = std::round(at.x * scale_);
   const float y = std::round(at.y * scale_) + static_cast<float>(size);  // the baseline
   const sf::Color colour = to_sfml(style.colour);
@@ -405,7 +410,7 @@ void SfmlCanvas::text(Point at, std::string_view words, const TextStyle& style) 
 }
 
 float SfmlCanvas::line_height(const TextStyle& style) {
-  return drawing_.font(style.weight, U'x').getLineSpacing(letter_size(style)) / scale_;
+  return drawing_.line_height(style, scale_);
 }
 
 bool SfmlCanvas::picture(const std::string& path, const Rect& area, float alpha) {
@@ -424,18 +429,8 @@ bool SfmlCanvas::picture(const std::string& path, const Rect& area, float alpha)
 }
 
 void SfmlCanvas::push_clip(const Rect& area) {
-  Rect clip = area;
-  if (!clips_.empty()) {
-    const Rect& outer = clips_.back();
-    const float right = std::min(clip.right(), outer.right());
-    const float bottom = std::min(clip.bottom(), outer.bottom());
-    clip.x = std::max(clip.x, outer.x);
-    clip.y = std::max(clip.y, outer.y);
-    clip.width = std::max(0.0f, right - clip.x);
-    clip.height = std::max(0.0f, bottom - clip.y);
-  }
   flush();
-  clips_.push_back(clip);
+  clips_.push_back(clips_.empty() ? area : common(area, clips_.back()));
   apply_clip();
 }
 
@@ -445,49 +440,30 @@ void SfmlCanvas::pop_clip() {
   apply_clip();
 }
 
-// SFML 2 has no scissors; a view that shows just that part of the target cuts the same way.
-void SfmlCanvas::apply_clip() {
-  const Size whole = size();
-  const Rect wanted = clips_.empty() ? Rect{0, 0, whole.width, whole.height} : clips_.back();
-  const float left = std::floor(wanted.x * scale_) / scale_;
-  const float top = std::floor(wanted.y * scale_) / scale_;
-  const float width = std::max(1.0f, std::ceil(wanted.width * scale_)) / scale_;
-  const float height = std::max(1.0f, std::ceil(wanted.height * scale_)) / scale_;
-  sf::View view(sf::FloatRect(left, top, width, height));
-  view.setViewport(
-      {left / whole.width, top / whole.height, width / whole.width, height / whole.height});
-  target_.setView(view);
+void SfmlCanvas::set_limit(const std::optional<Rect>& area) {
+  flush();
+  limit_ = area;
+  apply_clip();
 }
 
-void SfmlCanvas::kept(std::string_view name, uint64_t key,
-                      const std::function<void(Canvas&)>& paint) {
-  flush();
-  auto found = kept_.find(name);
-  if (found == kept_.end()) {
-    found = kept_.emplace(std::string(name), std::make_unique<Kept>()).first;
+// What is cut off leaves the same pixels elsewhere: scissors change nothing else, as a smaller view
+// would.
+void SfmlCanvas::apply_clip() {
+  target_.setActive(true);
+  if (clips_.empty() && !limit_) return stop_limiting();
+  const auto height = static_cast<float>(target_.getSize().y);
+  Rect area{0, 0, static_cast<float>(target_.getSize().x), height};
+  if (limit_) area = common(area, *limit_);
+  if (!clips_.empty()) {
+    const Rect& clip = clips_.back();
+    area = common(area, whole_pixels({clip.x * scale_, clip.y * scale_, clip.width * scale_,
+                                      clip.height * scale_}));
   }
-  Kept& kept = *found->second;
-  if (kept.size != target_.getSize() || kept.scale != scale_) {
-    kept.size = target_.getSize();
-    kept.scale = scale_;
-    kept.drawn = false;
-    if (!kept.texture.create(kept.size.x, kept.size.y)) {
-      kept.size = {};
-      return paint(*this);  // no memory for a copy
-    }
-    kept.canvas = std::make_unique<SfmlCanvas>(kept.texture, drawing_, scale_);
-  }
-  if (!kept.drawn || kept.key != key) {
-    paint(*kept.canvas);
-    kept.canvas->flush();
-    kept.texture.display();
-    kept.key = key;
-    kept.drawn = true;
-  }
-  sf::Sprite sprite(kept.texture.getTexture());
-  sprite.setScale(1 / scale_, 1 / scale_);
-  apply_clip();
-  target_.draw(sprite, sf::RenderStates(sf::BlendNone));
+  limit_drawing(area, height);
+}
+
+void SfmlCanvas::kept(std::string_view, uint64_t, const std::function<void(Canvas&)>& paint) {
+  paint(*this);
 }
 
 std::vector<Point> rounded(const Rect& area, float radius) {

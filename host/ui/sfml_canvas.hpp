@@ -4,14 +4,14 @@
 #include <SFML/Graphics/Vertex.hpp>
 #include <map>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
-#include "ui/canvas.hpp"
 #include "ui/fonts.hpp"
+#include "ui/recording.hpp"
 
 namespace sf {
 class Font;
-class RenderTexture;
 class Texture;
 }  // namespace sf
 
@@ -22,16 +22,22 @@ class Texture;
 namespace glasshouse::ui {
 
 // Fonts and pictures, loaded once and shared by every canvas of the program.
-class Drawing {
+class Drawing : public Measures {
  public:
   Drawing();
-  ~Drawing();
+  ~Drawing() override;
   // The first font that has the letter, else the first.
   const sf::Font& font(Weight weight, char32_t letter) const;
   // In pixels; words that were measured before cost one look.
   float width(std::string_view words, unsigned size, Weight weight);
   // Null when the file can't be read; it is tried once.
   const sf::Texture* picture(const std::string& path);
+  // The files have changed: read them again when they are drawn next.
+  void forget_pictures();
+
+  float text_width(std::string_view words, const TextStyle& style, float scale) override;
+  float line_height(const TextStyle& style, float scale) override;
+  bool has_picture(const std::string& path) override { return picture(path) != nullptr; }
 
  private:
   struct Loaded;
@@ -47,7 +53,8 @@ class SfmlCanvas : public Canvas {
   SfmlCanvas(sf::RenderTarget& target, Drawing& drawing, float scale = 1);
   ~SfmlCanvas() override;
 
-  void set_scale(float scale) { scale_ = scale; }
+  // Only this part is drawn on, in pixels of the target; with none all of it.
+  void set_limit(const std::optional<Rect>& area);
   // Hands over what was gathered; to be called before anybody else draws on the target or shows it.
   void flush();
 
@@ -75,8 +82,6 @@ class SfmlCanvas : public Canvas {
             const std::function<void(Canvas&)>& paint) override;
 
  private:
-  struct Kept;
-
   void use(const sf::Texture* texture);
   void vertex(Point at, Colour colour) {
     vertices_.emplace_back(sf::Vector2f(at.x, at.y),
@@ -87,7 +92,6 @@ class SfmlCanvas : public Canvas {
   void quad(Point a, Point b, Point c, Point d, Colour near, Colour far);
   void stroke(std::span<const Point> points, float thickness, Colour colour, bool closed);
   void apply_clip();
-  unsigned letter_size(const TextStyle& style) const;
 
   sf::RenderTarget& target_;
   Drawing& drawing_;
@@ -95,7 +99,7 @@ class SfmlCanvas : public Canvas {
   std::vector<Rect> clips_;
   std::vector<sf::Vertex> vertices_;
   const sf::Texture* texture_ = nullptr;
-  std::map<std::string, std::unique_ptr<Kept>, std::less<>> kept_;
+  std::optional<Rect> limit_;
 };
 
 }  // namespace glasshouse::ui

@@ -1,6 +1,7 @@
 #include "ui/window.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Sprite.hpp>
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
@@ -10,7 +11,8 @@
 
 #include "ui/display.hpp"
 #include "ui/frame_clock.hpp"
-#include "ui/sfml_canvas.hpp"
+#include "ui/gl_calls.hpp"
+#include "ui/layer.hpp"
 #include "ui/trace.hpp"
 #include "ui/words.hpp"
 
@@ -150,8 +152,9 @@ class Window {
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
     full_screen_ = full_screen;
-    canvas_.emplace(window_, drawing_);
+    shows_parts_ = can_show_parts();
     stale_ = true;
+    shown_whole_ = false;
   }
 
   void follow_settings() {
@@ -168,25 +171,46 @@ class Window {
   }
 
   void draw() {
-    const Size size = canvas_->size();
+    canvas_.begin(window_.getSize());
+    const Size size = canvas_.size();
     stale_ = false;
     if (size.width < kLeastWidth || size.height < kLeastHeight) {
       draw_too_small(size);
     } else {
-      screens_.top()->draw(*canvas_);
+      screens_.top()->draw(canvas_);
     }
-    canvas_->flush();
-    if (options_.overlay) options_.overlay->draw(window_);
-    window_.display();
+    show(canvas_.finish());
     trace_.note(size, *screens_.top());
     clock_.shown();
   }
 
+  // On the screen comes what has changed, or all of it where only that can be.
+  void show(const Layer& frame) {
+    if (exposure_.exposed()) shown_whole_ = false;
+    window_.setActive(true);
+    const auto height = static_cast<float>(window_.getSize().y);
+    const Rect all{0, 0, static_cast<float>(window_.getSize().x), height};
+    const bool parts = shows_parts_ && shown_whole_ && !options_.overlay;
+    const std::vector<Rect> areas = parts ? frame.damage().areas() : std::vector<Rect>{all};
+    for (const Rect& area : areas) {
+      if (!copy_area(frame.texture().getTexture().getNativeHandle(), area, height)) {
+        window_.draw(sf::Sprite(frame.texture().getTexture()), sf::RenderStates(sf::BlendNone));
+      }
+    }
+    if (options_.overlay) options_.overlay->draw(window_);
+    if (!parts) {
+      window_.display();
+    } else {
+      for (const Rect& area : areas) show_part(area, height);
+    }
+    shown_whole_ = true;
+  }
+
   void draw_too_small(Size size) {
     const Theme& theme = theme_named("plain");
-    canvas_->clear(theme.background_bottom);
+    canvas_.clear(theme.background_bottom);
     const TextStyle style{13, theme.text, Weight::bold, Align::left};
-    draw_lines(*canvas_, {12, 12}, "There is no room for a table here: make the window larger.",
+    draw_lines(canvas_, {12, 12}, "There is no room for a table here: make the window larger.",
                style, size.width - 24);
   }
 
@@ -197,6 +221,7 @@ class Window {
     while (!window_.pollEvent(event)) {
       if (exposure_.exposed()) {
         stale_ = true;
+        shown_whole_ = false;
         return;
       }
       sf::sleep(kNap);
@@ -228,6 +253,7 @@ class Window {
   }
 
   void resize(unsigned width, unsigned height) {
+    shown_whole_ = false;
     window_.setView(
         sf::View(sf::FloatRect(0, 0, static_cast<float>(width), static_cast<float>(height))));
   }
@@ -239,7 +265,9 @@ class Window {
   sf::RenderWindow window_;
   ExposureWatch exposure_;
   Drawing drawing_;
-  std::optional<SfmlCanvas> canvas_;
+  FrameCanvas canvas_{drawing_};
+  bool shows_parts_ = false;
+  bool shown_whole_ = false;  // by this window, in its present size and place
   bool full_screen_ = false;
   bool stale_ = true;
   Pace last_pace_ = Pace::still;

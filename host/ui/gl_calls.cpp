@@ -1,0 +1,118 @@
+#include "ui/gl_calls.hpp"
+
+#include <SFML/Window/Context.hpp>
+#include <cstring>
+#include <string>
+
+namespace glasshouse::ui {
+namespace {
+
+// As the graphics library numbers them.
+constexpr unsigned kScissorTest = 0x0C11, kRenderer = 0x1F01, kTexture2d = 0x0DE1;
+constexpr unsigned kReadFramebuffer = 0x8CA8, kReadFramebufferBinding = 0x8CAA;
+constexpr unsigned kColourAttachment = 0x8CE0, kColourBit = 0x4000, kNearest = 0x2600;
+
+template <class Function>
+Function gl(const char* name) {
+  return reinterpret_cast<Function>(sf::Context::getFunction(name));
+}
+
+struct Pixels {
+  int x, y, width, height;
+};
+
+Pixels upward(const Rect& area, float height) {
+  return {static_cast<int>(area.x), static_cast<int>(height - area.bottom()),
+          static_cast<int>(area.width), static_cast<int>(area.height)};
+}
+
+// Framebuffers belong to one context, textures to all: so one is made for the moment.
+class ReadFrom {
+ public:
+  explicit ReadFrom(unsigned texture) {
+    static const auto get = gl<void (*)(unsigned, int*)>("glGetIntegerv");
+    static const auto make = gl<void (*)(int, unsigned*)>("glGenFramebuffers");
+    static const auto attach =
+        gl<void (*)(unsigned, unsigned, unsigned, unsigned, int)>("glFramebufferTexture2D");
+    get(kReadFramebufferBinding, &before_);
+    make(1, &own_);
+    bind(own_);
+    attach(kReadFramebuffer, kColourAttachment, kTexture2d, texture, 0);
+  }
+  ~ReadFrom() {
+    static const auto drop = gl<void (*)(int, const unsigned*)>("glDeleteFramebuffers");
+    bind(static_cast<unsigned>(before_));
+    drop(1, &own_);
+  }
+  ReadFrom(const ReadFrom&) = delete;
+  ReadFrom& operator=(const ReadFrom&) = delete;
+
+ private:
+  static void bind(unsigned name) {
+    static const auto bind = gl<void (*)(unsigned, unsigned)>("glBindFramebuffer");
+    bind(kReadFramebuffer, name);
+  }
+
+  int before_ = 0;
+  unsigned own_ = 0;
+};
+
+// One of X's own functions of the graphics library, where the server offers it.
+bool glx_offers(const char* name) {
+  const auto display = gl<void* (*)()>("glXGetCurrentDisplay");
+  const auto offered = gl<const char* (*)(void*, int)>("glXQueryExtensionsString");
+  if (!display || !offered || !display()) return false;
+  const char* all = offered(display(), 0);
+  return all && std::strstr(all, name);
+}
+
+bool processor_draws() {
+  const auto text = gl<const unsigned char* (*)(unsigned)>("glGetString");
+  const auto* told = text ? reinterpret_cast<const char*>(text(kRenderer)) : nullptr;
+  const std::string renderer = told ? told : "";
+  return renderer.starts_with("llvmpipe") || renderer.starts_with("softpipe");
+}
+
+}  // namespace
+
+void limit_drawing(const Rect& area, float height) {
+  static const auto enable = gl<void (*)(unsigned)>("glEnable");
+  static const auto scissor = gl<void (*)(int, int, int, int)>("glScissor");
+  const Pixels at = upward(area, height);
+  enable(kScissorTest);
+  scissor(at.x, at.y, at.width, at.height);
+}
+
+void stop_limiting() {
+  static const auto disable = gl<void (*)(unsigned)>("glDisable");
+  disable(kScissorTest);
+}
+
+bool copy_area(unsigned texture, const Rect& area, float height) {
+  static const auto blit =
+      gl<void (*)(int, int, int, int, int, int, int, int, unsigned, unsigned)>("glBlitFramebuffer");
+  if (!blit) return false;
+  const ReadFrom source(texture);
+  const Pixels at = upward(area, height);
+  blit(at.x, at.y, at.x + at.width, at.y + at.height, at.x, at.y, at.x + at.width, at.y + at.height,
+       kColourBit, kNearest);
+  return true;
+}
+
+void finish_drawing() {
+  static const auto finish = gl<void (*)()>("glFinish");
+  if (finish) finish();
+}
+
+bool can_show_parts() { return processor_draws() && glx_offers("GLX_MESA_copy_sub_buffer"); }
+
+void show_part(const Rect& area, float height) {
+  static const auto display = gl<void* (*)()>("glXGetCurrentDisplay");
+  static const auto drawable = gl<unsigned long (*)()>("glXGetCurrentDrawable");
+  static const auto copy =
+      gl<void (*)(void*, unsigned long, int, int, int, int)>("glXCopySubBufferMESA");
+  const Pixels at = upward(area, height);
+  copy(display(), drawable(), at.x, at.y, at.width, at.height);
+}
+
+}  // namespace glasshouse::ui

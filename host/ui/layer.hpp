@@ -1,0 +1,69 @@
+#pragma once
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <map>
+
+#include "ui/recording.hpp"
+#include "ui/sfml_canvas.hpp"
+
+// Pictures that are mended, not drawn anew: each remembers what was drawn on it and paints only
+// where the next recording differs.
+namespace glasshouse::ui {
+
+class Layer {
+ public:
+  // Of so many pixels; false when there is no memory for it.
+  bool resize(sf::Vector2u pixels, Drawing& drawing, float scale);
+  // Paints what differs, and what changed in the layer under it.
+  void update(Recording next);
+  void forget() { whole_ = true; }
+
+  uint64_t key = 0;
+  bool is_new() const { return whole_; }
+  // What the last update changed.
+  const Damage& damage() const { return damage_; }
+  sf::RenderTexture& texture() { return texture_; }
+  const sf::RenderTexture& texture() const { return texture_; }
+
+ private:
+  Rect all() const;
+  void find_damage(const Recording& next);
+  void paint(const Rect& area);
+  void paint_ground(const Rect& area);
+
+  sf::RenderTexture texture_;
+  std::unique_ptr<SfmlCanvas> canvas_;
+  sf::Vector2u pixels_;
+  float scale_ = 0;
+  Recording recording_;
+  Damage damage_;
+  uint64_t version_ = 0, version_under_ = 0;
+  bool whole_ = true;
+};
+
+// The canvas of a window or a picture: what is drawn on it between `begin` and `finish` is a frame.
+class FrameCanvas final : public Recorder {
+ public:
+  FrameCanvas(Drawing& drawing, float scale = 1);
+
+  // Draws only on so much of the target, from its top left corner, as if that were all of it.
+  void set_space(Size space) { space_ = space; }
+  void begin(sf::Vector2u pixels);
+  // Paints the frame; what changed is the layer's damage.
+  Layer& finish();
+  // Everything is painted anew next time: pictures may have changed.
+  void forget();
+
+ private:
+  Layer* keep(std::string_view name, uint64_t key, const std::function<void(Canvas&)>& paint);
+  Size space() const;
+
+  Drawing& drawing_;
+  float scale_;
+  Size space_;
+  sf::Vector2u pixels_;
+  Layer frame_;
+  std::map<std::string, Layer, std::less<>> kept_;
+};
+
+}  // namespace glasshouse::ui
