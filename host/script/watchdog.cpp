@@ -24,6 +24,7 @@ namespace {
 constexpr auto kBusyPause = 20ms;
 constexpr auto kIdlePause = 200ms;
 constexpr auto kGrace = 100ms;  // of processor time, from the hook to the stop of all memory
+constexpr std::chrono::nanoseconds kExcuse = 30s;  // at most, of all pauses of an entry
 
 // The guard whose entry runs on this thread. The signal's handler reads it.
 constinit thread_local std::atomic<Guard*> running_here{nullptr};
@@ -115,7 +116,21 @@ class Watchdog {
   std::jthread thread_;
 };
 
-Guard::Guard(Memory& memory, std::chrono::milliseconds budget) : memory_(memory), budget_(budget) {
+Stopwatch::Verdict Stopwatch::look(uint64_t serial, std::chrono::nanoseconds worked) {
+  if (serial != serial_) {
+    serial_ = serial;
+    since_ = worked;
+    interrupted_ = false;
+  }
+  const std::chrono::nanoseconds lasted = worked - since_;
+  if (lasted <= budget_) return Verdict::fine;
+  if (interrupted_ && lasted > budget_ + kGrace) return Verdict::starve;
+  interrupted_ = true;
+  return Verdict::interrupt;
+}
+
+Guard::Guard(Memory& memory, std::chrono::milliseconds budget)
+    : memory_(memory), budget_(budget), stopwatch_(budget) {
   memory_.when_full([this] { note_full_memory(); });
   memory_.grow_while([this] {
     return starved_.load(std::memory_order_relaxed) != serial_.load(std::memory_order_relaxed);
@@ -145,6 +160,7 @@ void Guard::note_full_memory() { abort(state_); }
 void Guard::begin() {
   if (aborted()) why_.clear();
   memory_.forget_cap_reached();
+  excused_.store(0, std::memory_order_relaxed);
   thread_.store(this_thread(), std::memory_order_relaxed);
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
 }
@@ -170,22 +186,27 @@ void Guard::on_signal(int) {
   if (Guard* guard = running_here.load(std::memory_order_relaxed)) guard->arm();
 }
 
+// Where a pause ends meanwhile it may be counted twice, for this one look.
+std::chrono::nanoseconds Guard::excused(std::chrono::nanoseconds now) const {
+  const std::chrono::nanoseconds paused_at(paused_at_.load(std::memory_order_acquire));
+  std::chrono::nanoseconds out(excused_.load(std::memory_order_relaxed));
+  if (paused_at.count() >= 0) out += now - paused_at;
+  return std::min(out, kExcuse);
+}
+
 // Called by the watchdog. True when an entry lasts. What is read here may be of two entries when
-// one ends meanwhile; a serial that is past makes nobody overdue.
+// one ends meanwhile; a serial that is past makes nobody overdue. The signal is sent at every look:
+// one may come while a script of another guard runs on that thread.
 bool Guard::inspect() {
   const uint64_t serial = serial_.load(std::memory_order_acquire);
   if (serial % 2 == 0) return false;
   const uint64_t thread = thread_.load(std::memory_order_relaxed);
   const std::chrono::nanoseconds now = cpu_time(thread);
-  if (serial != seen_serial_) {
-    seen_serial_ = serial;
-    seen_at_ = now;
-  } else if (now - seen_at_ > budget_ + kGrace) {
-    starved_.store(serial, std::memory_order_relaxed);
-  } else if (now - seen_at_ > budget_ && overdue_.load(std::memory_order_relaxed) != serial) {
-    overdue_.store(serial, std::memory_order_relaxed);
-    interrupt(thread);
-  }
+  const Stopwatch::Verdict verdict = stopwatch_.look(serial, now - excused(now));
+  if (verdict == Stopwatch::Verdict::fine) return true;
+  if (verdict == Stopwatch::Verdict::starve) starved_.store(serial, std::memory_order_relaxed);
+  overdue_.store(serial, std::memory_order_relaxed);
+  interrupt(thread);
   return true;
 }
 
@@ -219,6 +240,21 @@ Entry::~Entry() {
   std::atomic_signal_fence(std::memory_order_seq_cst);
   running_here.store(outer_guard_, std::memory_order_relaxed);
   if (outer_state_) guard_.arm();
+}
+
+Pause::Pause(Guard& guard)
+    : guard_(guard), outermost_(guard.paused_at_.load(std::memory_order_relaxed) < 0) {
+  if (outermost_)
+    guard_.paused_at_.store(cpu_time(this_thread()).count(), std::memory_order_relaxed);
+}
+
+Pause::~Pause() {
+  if (!outermost_) return;
+  const int64_t took =
+      cpu_time(this_thread()).count() - guard_.paused_at_.load(std::memory_order_relaxed);
+  guard_.excused_.store(guard_.excused_.load(std::memory_order_relaxed) + took,
+                        std::memory_order_relaxed);
+  guard_.paused_at_.store(-1, std::memory_order_release);
 }
 
 }  // namespace glasshouse::script

@@ -19,6 +19,23 @@ struct lua_Debug;
 // entry that goes on after that is given no more.
 namespace glasshouse::script {
 
+// How long an entry has lasted, by the watchdog's looks at it. Each look says what is to be done
+// now; who comes late, as on a machine that is busy, still interrupts before it starves.
+class Stopwatch {
+ public:
+  enum class Verdict : uint8_t { fine, interrupt, starve };
+  explicit Stopwatch(std::chrono::nanoseconds budget) : budget_(budget) {}
+
+  // `worked` is the processor time of the entry's thread, less what it was excused.
+  Verdict look(uint64_t serial, std::chrono::nanoseconds worked);
+
+ private:
+  std::chrono::nanoseconds budget_;
+  uint64_t serial_ = 0;  // the entry seen last
+  std::chrono::nanoseconds since_{0};
+  bool interrupted_ = false;
+};
+
 // The limits of one Lua state. It outlives the state, and is used by one thread at a time.
 class Guard {
  public:
@@ -53,6 +70,7 @@ class Guard {
  private:
   friend class Entry;
   friend class Callback;
+  friend class Pause;
   friend class Watchdog;
 
   bool overdue() const {
@@ -64,6 +82,7 @@ class Guard {
   void arm();
   void disarm();
   bool inspect();
+  std::chrono::nanoseconds excused(std::chrono::nanoseconds now) const;
   void stop(lua_State* state);
   static void hook(lua_State* state, lua_Debug*);
   static void on_signal(int);
@@ -80,8 +99,9 @@ class Guard {
   std::atomic<uint64_t> thread_{0};  // of the entry; see this_thread()
   std::atomic<uint64_t> overdue_{UINT64_MAX};  // the serial of the entry that has to end
   std::atomic<uint64_t> starved_{UINT64_MAX};  // of the one that the hook didn't end
-  uint64_t seen_serial_ = 0;                   // the watchdog's: the entry it saw last,
-  std::chrono::nanoseconds seen_at_{0};        // and the processor time of its thread then
+  std::atomic<int64_t> excused_{0};            // ns that pauses of this entry took
+  std::atomic<int64_t> paused_at_{-1};         // ns of the thread's time; -1 when nothing is paused
+  Stopwatch stopwatch_;                        // the watchdog's own
 };
 
 // The time from entering Lua to leaving it. `state` is the Lua thread that runs: a turn's coroutine
@@ -97,6 +117,21 @@ class Entry {
   Guard& guard_;
   lua_State* outer_state_;
   Guard* outer_guard_;
+};
+
+// Stops the clock while bounded work of the host runs inside an entry, as the search for all words
+// that can be laid: what it takes differs from machine to machine, and must not decide whether a
+// turn fails. An entry is excused half a minute in all, so that a loop around such work ends too.
+class Pause {
+ public:
+  explicit Pause(Guard& guard);
+  ~Pause();
+  Pause(const Pause&) = delete;
+  Pause& operator=(const Pause&) = delete;
+
+ private:
+  Guard& guard_;
+  bool outermost_;
 };
 
 // Marks that `function` of ours calls back into the script, where the script can't be paused.

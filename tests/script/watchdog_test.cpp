@@ -25,6 +25,36 @@ int nap(lua_State*) {
   return 0;
 }
 
+// Keeps the processor busy for three budgets.
+void work_long() {
+  const std::clock_t end = std::clock() + 3 * SandboxState::kBudget.count() * CLOCKS_PER_SEC / 1000;
+  while (std::clock() < end) {
+  }
+}
+
+// The same as work of the host that is bounded.
+int work_excused(lua_State* lua) {
+  const Pause pause(*static_cast<Guard*>(lua_touserdata(lua, lua_upvalueindex(1))));
+  work_long();
+  return 0;
+}
+
+int work_in_another(lua_State* lua) {
+  auto& other = *static_cast<SandboxState*>(lua_touserdata(lua, lua_upvalueindex(1)));
+  const Entry entry(other.guard, other.lua);
+  work_long();
+  return 0;
+}
+
+void add_global(SandboxState& state, const char* name, lua_CFunction function, void* upvalue) {
+  lua_pushglobaltable(state.lua);
+  lua_pushstring(state.lua, name);
+  lua_pushlightuserdata(state.lua, upvalue);
+  lua_pushcclosure(state.lua, function, 1);
+  lua_rawset(state.lua, -3);
+  lua_settop(state.lua, 0);
+}
+
 // Runs the function at 1 on a Lua thread of its own, as an entry inside the entry.
 int run_inside(lua_State* lua) {
   auto& guard = *static_cast<Guard*>(lua_touserdata(lua, lua_upvalueindex(1)));
@@ -83,14 +113,7 @@ TEST_CASE("no hook stands while a script is within its budget") {
 
 TEST_CASE("an entry inside an entry is stopped, and so is the outer one") {
   SandboxState state;
-  lua_pushlightuserdata(state.lua, &state.guard);
-  lua_pushcclosure(state.lua, run_inside, 1);
-  lua_pushglobaltable(state.lua);
-  lua_insert(state.lua, -2);
-  lua_pushliteral(state.lua, "run_inside");
-  lua_insert(state.lua, -2);
-  lua_rawset(state.lua, -3);
-  lua_settop(state.lua, 0);
+  add_global(state, "run_inside", run_inside, &state.guard);
   const std::string error =
       state.run("run_inside(function() while true do end end)\nwhile true do end");
   CHECK_THAT(error, ContainsSubstring("rules/test.lua:1: the script ran for more than"));
@@ -110,4 +133,39 @@ TEST_CASE("scripts on several threads are stopped each by itself") {
   threads.clear();
   CHECK(stopped == 2);
   CHECK(finished == 2);
+}
+
+TEST_CASE("a watchdog that comes late interrupts a script before it starves it") {
+  using Verdict = Stopwatch::Verdict;
+  Stopwatch stopwatch(100ms);
+  CHECK(stopwatch.look(1, 5s) == Verdict::fine);
+  CHECK(stopwatch.look(1, 5s + 90ms) == Verdict::fine);
+  CHECK(stopwatch.look(1, 9s) == Verdict::interrupt);
+  CHECK(stopwatch.look(1, 9s + 20ms) == Verdict::starve);
+  CHECK(stopwatch.look(3, 9s + 40ms) == Verdict::fine);
+  CHECK(stopwatch.look(3, 9s + 150ms) == Verdict::interrupt);
+  CHECK(stopwatch.look(3, 9s + 170ms) == Verdict::interrupt);
+  CHECK(stopwatch.look(3, 9s + 250ms) == Verdict::starve);
+}
+
+TEST_CASE("bounded work of the host is not the script's time") {
+  SandboxState state;
+  add_global(state, "work", work_excused, &state.guard);
+  CHECK(state.run("work() work() return 7") == "7");
+  CHECK_FALSE(state.guard.aborted());
+}
+
+TEST_CASE("a script that runs away after work of the host is stopped") {
+  SandboxState state;
+  add_global(state, "work", work_excused, &state.guard);
+  const std::string error = state.run("work()\nwhile true do end");
+  CHECK_THAT(error, ContainsSubstring("rules/test.lua:2: the script ran for more than"));
+}
+
+TEST_CASE("a script that outlasts its budget while another's runs inside it is stopped") {
+  SandboxState outer;
+  SandboxState inner(10s);
+  add_global(outer, "work", work_in_another, &inner);
+  CHECK_THAT(outer.run("work()\nwhile true do end"),
+             ContainsSubstring("the script ran for more than"));
 }
