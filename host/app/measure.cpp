@@ -95,7 +95,8 @@ double Measurement::search_rate(double seconds, std::size_t threads) {
   core::Rules& rules = one_.rules();
   core::Position first;
   if (core::start_game(rules, 1, &first.checkpoint) != core::Status::choosing) return 0;
-  const std::chrono::milliseconds time(std::max(1, static_cast<int>(seconds * 1000)));
+  // Less is no measure: on a busy machine a second thread would not even have begun.
+  const std::chrono::milliseconds time(std::max(50, static_cast<int>(seconds * 1000)));
   bots::SearchBot bot(make_, {SIZE_MAX, time, threads});
   bot.sit_down(1, rules.chooser());
   const bots::Seen seen(rules.table(), first, rules.chooser(), rules.option_count());

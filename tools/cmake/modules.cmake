@@ -15,7 +15,7 @@
 #     glasshouse_test(script SOURCES gate_test.cpp sandbox_test.cpp)
 #   makes tests_script, linked with the module of that name and Catch2's main. Options: USES other modules,
 #   PRIVATE_LIBS deps::rapidcheck, WINDOW (needs a display; the other tests run without one), NEEDS_PROGRAM (runs the
-#   glasshouse executable), TIMEOUT seconds (120 unless told). tests/source_tree.hpp tells C++ where the checkout and
+#   glasshouse executable), TIMEOUT seconds (300 unless told). tests/source_tree.hpp tells C++ where the checkout and
 #   the program are.
 #
 #   glasshouse_check(name COMMAND ...)                 any other command as one test: it passes when it exits with 0
@@ -53,7 +53,15 @@ endfunction()
 # checkout; the .sum beside one tells it what it was made from.
 function(glasshouse_precompile_ target)
   target_precompile_headers(${target} PRIVATE ${ARGN})
-  string(SHA256 sum "${ARGN} ${CMAKE_CXX_COMPILER_VERSION} ${CMAKE_BUILD_TYPE} ${GLASSHOUSE_SANITIZE}")
+  set(made_from "${CMAKE_CXX_COMPILER_VERSION} ${CMAKE_BUILD_TYPE} ${GLASSHOUSE_SANITIZE}")
+  foreach(header IN LISTS ARGN)
+    if(IS_ABSOLUTE ${header})  # one of ours: what it says, not where it is
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
+      file(SHA256 ${header} header)
+    endif()
+    string(APPEND made_from " ${header}")
+  endforeach()
+  string(SHA256 sum "${made_from}")
   file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum ${sum})
 endfunction()
 
@@ -133,7 +141,7 @@ function(glasshouse_test_environment_ test window timeout)
     list(APPEND changes "DISPLAY=unset:" "WAYLAND_DISPLAY=unset:")
   endif()
   if(NOT timeout)
-    set(timeout 120)
+    set(timeout 300)
   endif()
   if(GLASSHOUSE_SANITIZE)
     math(EXPR timeout "${timeout} * 4")
