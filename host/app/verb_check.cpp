@@ -107,7 +107,10 @@ Report make_report(const Shelf& shelf, const Asked& asked) {
     check_table(source, asked, players, out);
   }
   drop_repeated_load_faults(out);
-  if (faults_of(out, "load") > 0) return out;
+  if (faults_of(out, "load") > 0) {
+    out.checks = {"manifest", "load"};  // without rules no other was made
+    return out;
+  }
   out.warnings = shelf.clashes(game, asked.table.with);
   for (core::Fault& warning : author_warnings(shelf.paths_of(game, asked.table.with), source)) {
     out.warnings.push_back(std::move(warning));

@@ -98,6 +98,7 @@ void print_odd(const balance::Sample& sample) {
 }
 
 void print_sample(const balance::Sample& sample) {
+  if (sample.tally.finished == 0) return;  // why is told already
   std::vector<std::vector<std::string>> rows{
       {"", "wins (95% interval)", "shared", "mean score", "sd"}};
   for (std::size_t i = 0; i < sample.kinds.size(); ++i)

@@ -121,11 +121,16 @@ MadeChoice choice_from(const Json& json) {
   return out;
 }
 
-// It says "[json.exception.parse_error.101] parse error at line 3, column 7: syntax error …".
+// The parser says "[json.exception.parse_error.101] parse error at line 3, column 7: syntax error
+// …", of which the place is of use; other faults, as of a missing name, are told whole.
 std::string told(const nlohmann::json::exception& fault) {
-  const std::string text = fault.what();
-  const std::size_t begin = text.find("] ");
-  return begin == std::string::npos ? text : text.substr(begin + 2);
+  std::string text = fault.what();
+  if (const std::size_t begin = text.find("] "); begin != std::string::npos)
+    text.erase(0, begin + 2);
+  constexpr std::string_view kParsing = "parse error at ";
+  if (!text.starts_with(kParsing)) return text;
+  return "it is cut off or damaged at " +
+         text.substr(kParsing.size(), text.find(':') - kParsing.size());
 }
 
 std::string one_line(const Json& json) {

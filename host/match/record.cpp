@@ -86,7 +86,7 @@ Record read_record(std::string_view text) {
   try {
     return record_from(Json::parse(text));
   } catch (const nlohmann::json::exception& fault) {
-    throw core::UsageError("this is no record of a game: " + told(fault));
+    throw core::UsageError("this record can't be read: " + told(fault));
   }
 }
 

@@ -99,6 +99,16 @@ TEST_CASE("a typo in a manifest is reported with line, column and the right key"
   CHECK_THAT(played.err, ContainsSubstring("game.yaml:4:"));
 }
 
+TEST_CASE("checks that a broken script leaves no room for are not called passed") {
+  const Desk desk;
+  const std::string folder = desk.write_game("torn", "local torn = = {}\n");
+  const auto checks = desk.run({"check", folder, "--json"}).json()["checks"];
+  REQUIRE(checks.size() == 2);
+  CHECK(checks[0]["name"] == "manifest");
+  CHECK(checks[1]["name"] == "load");
+  CHECK(checks[1]["ok"] == false);
+}
+
 TEST_CASE("a sound game passes every check") {
   const Desk desk;
   const std::string folder = desk.write_game("six", kSixTurns);

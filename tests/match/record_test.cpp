@@ -52,6 +52,8 @@ TEST_CASE("what is no record is told so and never crashes") {
     REQUIRE_THROWS_AS(match::read_record(text.substr(0, bytes)), core::UsageError);
   }
   CHECK_THROWS_AS(match::read_record("[]"), core::UsageError);
+  CHECK_THROWS_WITH(match::read_record("{\n  \"glasshouse_record\": 1,\n"),
+                    "this record can't be read: it is cut off or damaged at line 3, column 1");
 }
 
 TEST_CASE("a game played under several rules has no record") {
