@@ -4,16 +4,9 @@
 #include <cassert>
 #include <stdexcept>
 
-#include "core/octagon.hpp"
-
 namespace glasshouse::core {
-namespace {
 
 static_assert(sizeof(TableHead) % 8 == 0, "the arrays behind the head start aligned");
-
-std::string place_text(const GridShape& shape, Place place) { return "cell " + shape.name(place); }
-
-}  // namespace
 
 Table::Table(std::shared_ptr<const Model> model)
     : model_(std::move(model)), block_(model_->layout.size) {
@@ -151,27 +144,6 @@ void Table::transfer(PieceId piece, ZoneId to, std::size_t at) {
   zone = to;
 }
 
-void Table::lift_from_cell(PieceId piece, ZoneId grid) {
-  Place& place = array<Place>(model_->layout.place_of)[piece.index()];
-  const Place left = place;
-  place = {};
-  const GridShape& grid_shape = shape(grid);
-  if (grid_shape.growing) return;
-  PieceId& top_piece =
-      array<PieceId>(model_->zones[grid.index()].cells)[grid_shape.index_of(left).index()];
-  if (top_piece != piece) return;
-  top_piece = PieceId();
-  if (model_->zones[grid.index()].spec->per_cell == 1) return;
-  for (const PieceId other : pieces(grid)) {
-    if (other != piece && place_of(other) == left) top_piece = other;
-  }
-}
-
-void Table::lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) {
-  array<Place>(model_->layout.place_of)[piece.index()] = place;
-  if (cell.exists()) array<PieceId>(model_->zones[grid.index()].cells)[cell.index()] = piece;
-}
-
 void Table::move(PieceId piece, ZoneId to, std::optional<std::size_t> at) {
   if (model_->zones[to.index()].spec->kind == ZoneKind::grid) {
     throw std::invalid_argument(model_->zone_name(to) +
@@ -185,54 +157,6 @@ void Table::move(PieceId piece, ZoneId to, std::optional<std::size_t> at) {
   if (model_->zones[from.index()].spec->kind == ZoneKind::grid) lift_from_cell(piece, from);
   transfer(piece, to, target);
   after_move(piece, before, to);
-}
-
-void Table::move(PieceId piece, ZoneId grid, Place place) {
-  const ZoneSpec& spec = *model_->zones[grid.index()].spec;
-  if (spec.kind != ZoneKind::grid) {
-    throw std::invalid_argument(model_->zone_name(grid) + " is no grid");
-  }
-  const CellIndex cell = spec.shape.growing ? CellIndex() : spec.shape.index_of(place);
-  if (!cell.exists() && !(spec.shape.growing && spec.shape.has(place))) {
-    throw std::invalid_argument(model_->zone_name(grid) + " has no " +
-                                place_text(spec.shape, place));
-  }
-  const ZoneId from = zone_of(piece);
-  const bool stays = from == grid && place_of(piece) == place;
-  if (stays) return;
-  check_cell(piece, grid, place, cell);
-  if (from != grid) check_room(grid);
-  const Before before = before_move(piece);
-  if (model_->zones[from.index()].spec->kind == ZoneKind::grid) lift_from_cell(piece, from);
-  transfer(piece, grid, count(grid) - (from == grid ? 1 : 0));
-  lay_on_cell(piece, grid, place, cell);
-  after_move(piece, before, grid);
-}
-
-void Table::check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) const {
-  if (shape(grid).topology == Topology::octagon) check_overlap(piece, grid, place);
-  const ZoneSpec& spec = *model_->zones[grid.index()].spec;
-  if (spec.per_cell == 0) return;
-  const PieceId there = cell.exists() ? cells(grid)[cell.index()] : piece_at(grid, place);
-  if (!there.exists()) return;
-  if (spec.per_cell > 1 &&
-      pieces_at(grid, place).size() < static_cast<std::size_t>(spec.per_cell)) {
-    return;
-  }
-  throw std::invalid_argument(place_text(spec.shape, place) + " of " + model_->zone_name(grid) +
-                              " is taken by " + piece_name(there));
-}
-
-// Octagons lie side by side: a piece may not cover a part of another. On the very same place it is
-// a matter of per_cell.
-void Table::check_overlap(PieceId piece, ZoneId grid, Place place) const {
-  for (const PieceId other : pieces(grid)) {
-    const Place there = place_of(other);
-    if (other == piece || there == place || contact(place, there) != Contact::overlap) continue;
-    throw std::invalid_argument(place_text(shape(grid), place) + " of " + model_->zone_name(grid) +
-                                " is partly covered by " + piece_name(other) + " on " +
-                                place_text(shape(grid), there));
-  }
 }
 
 Table::Before Table::before_move(PieceId piece) const {
@@ -283,13 +207,6 @@ std::size_t Table::draw(ZoneId from, std::size_t n, ZoneId to) {
   const std::size_t drawn = std::min(n, count(from));
   for (std::size_t i = 0; i < drawn; ++i) move(take_next(from), to);
   return drawn;
-}
-
-std::size_t Table::draw(ZoneId from, ZoneId grid, Place place) {
-  const PieceId piece = take_next(from);
-  if (!piece.exists()) return 0;
-  move(piece, grid, place);
-  return 1;
 }
 
 void Table::shuffle(ZoneId zone) {
@@ -351,34 +268,6 @@ void Table::exchange_places(PieceId one, PieceId other) {
   const std::array<bool, 2> was_top{tops[0] && *tops[0] == other, tops[1] && *tops[1] == one};
   if (was_top[0]) *tops[0] = one;
   if (was_top[1]) *tops[1] = other;
-}
-
-PieceId* Table::cell_top(PieceId piece) {
-  const ZoneId grid = zone_of(piece);
-  const Zone& zone = model_->zones[grid.index()];
-  if (zone.spec->kind != ZoneKind::grid || zone.spec->shape.growing) return nullptr;
-  return array<PieceId>(zone.cells) + zone.spec->shape.index_of(place_of(piece)).index();
-}
-
-PieceId Table::piece_at(ZoneId grid, Place place) const {
-  const GridShape& grid_shape = shape(grid);
-  if (!grid_shape.growing) {
-    const CellIndex cell = grid_shape.index_of(place);
-    return cell.exists() ? cells(grid)[cell.index()] : PieceId();
-  }
-  const auto list = pieces(grid);
-  for (std::size_t i = list.size(); i-- > 0;) {
-    if (place_of(list[i]) == place) return list[i];
-  }
-  return {};
-}
-
-std::vector<PieceId> Table::pieces_at(ZoneId grid, Place place) const {
-  std::vector<PieceId> out;
-  for (const PieceId piece : pieces(grid)) {
-    if (place_of(piece) == place) out.push_back(piece);
-  }
-  return out;
 }
 
 void Table::set_counter(CounterId id, int value) {
