@@ -12,7 +12,7 @@ constexpr std::size_t kTriedAgain = 4;
 constexpr int kMoreDeals = 1;
 constexpr int kTriesPerDeal = 4;
 // Deals that lead elsewhere are imagined anew, so many times at most.
-constexpr int kMostDeals = 8;
+constexpr int kMostDeals = 100;
 
 // Where the rules say what options bring, so many of the best are tried, and of those that promise
 // nothing so many of the first.

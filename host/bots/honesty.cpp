@@ -51,10 +51,11 @@ class Examiner {
     bool examined = false;
     for (std::size_t d = 0; d < options_.deals; ++d) {
       const core::ImaginedDeal deal = seen.imagine(random_);
-      if (!seen.recall(*other_, deal)) continue;
+      core::Position imagined{deal.checkpoint, {}};
+      if (!seen.recall(*other_, deal, &imagined.choices)) continue;
       examined = true;
       const std::size_t real = decision(*live_bot_, *live_, position);
-      const std::size_t other = decision(*other_bot_, *other_, {deal.checkpoint, position.choices});
+      const std::size_t other = decision(*other_bot_, *other_, imagined);
       if (real == other) continue;
       report_.peeking.push_back(
           {seed_, choice_, seat, worded_option(*live_, real), worded_option(*other_, other)});

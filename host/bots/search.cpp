@@ -6,8 +6,8 @@
 namespace glasshouse::bots {
 namespace {
 
-// Deals under which the rules ask something else are imagined anew, so many times in a row.
-constexpr std::size_t kMostMisses = 20;
+// Deals that can't be, after what others chose in them, are imagined anew, so many times in a row.
+constexpr std::size_t kMostMisses = 200;
 
 void think_alone(Thinker& thinker, std::size_t iterations) {
   std::size_t misses = 0;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <optional>
 
 #include "core/imagine.hpp"
 
@@ -26,10 +28,12 @@ class Seen {
   core::ImaginedDeal imagine(core::Stream& random) const {
     return core::imagine(now_, position_, seat_, random);
   }
-  // Plays an imagined deal up to this decision. False when the rules ask something else there;
-  // then another deal may do.
-  bool recall(core::Rules& own, const core::ImaginedDeal& deal) const {
-    if (!core::recall(own, deal, position_.choices)) return false;
+  // Plays an imagined deal up to this decision, by what the seat remembers of the turn; `made`,
+  // when given, receives the choices. False when the deal can't be; then another may do.
+  bool recall(core::Rules& own, const core::ImaginedDeal& deal,
+              std::vector<core::Choice>* made = nullptr) const {
+    std::call_once(remembered_, [&] { recollection_.emplace(own, now_, position_, seat_); });
+    if (!core::recall(own, deal, *recollection_, made)) return false;
     if (own.chooser() != seat_ || own.option_count() != option_count_) return false;
     core::forget_future(own.table(), deal);
     return true;
@@ -40,6 +44,8 @@ class Seen {
   const core::Position& position_;
   core::Seat seat_;
   std::size_t option_count_;
+  mutable std::once_flag remembered_;  // several threads think about one decision
+  mutable std::optional<core::Recollection> recollection_;
 };
 
 }  // namespace glasshouse::bots

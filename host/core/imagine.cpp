@@ -8,19 +8,23 @@ namespace {
 // Feeds the choices of a turn, as far as they are offered.
 class Memory : public Chooser {
  public:
-  explicit Memory(const std::vector<Choice>& choices) : choices_(choices) {}
+  Memory(const Recollection& recollection, Stream random, std::vector<Choice>* made)
+      : recollection_(recollection), random_(random), made_(made) {}
   std::size_t pick(Rules& rules) override {
     if (complete() || lost_) return kNotMine;
-    const Choice& choice = choices_[fed_];
-    lost_ = choice.seat != rules.chooser() || choice.index >= rules.option_count();
+    const std::size_t index = recollection_.pick(rules, fed_, random_);
+    lost_ = index == kNotMine;
     if (lost_) return kNotMine;
     ++fed_;
-    return choice.index;
+    if (made_) made_->push_back({rules.chooser(), static_cast<uint32_t>(index), {}});
+    return index;
   }
-  bool complete() const { return fed_ == choices_.size(); }
+  bool complete() const { return fed_ == recollection_.size(); }
 
  private:
-  const std::vector<Choice>& choices_;
+  const Recollection& recollection_;
+  Stream random_;
+  std::vector<Choice>* made_;
   std::size_t fed_ = 0;
   bool lost_ = false;
 };
@@ -77,9 +81,11 @@ ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stre
   return out;
 }
 
-bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices) {
+bool recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
+            std::vector<Choice>* made) {
+  if (made) made->clear();
   rules.table().restore(deal.checkpoint);
-  Memory memory(choices);
+  Memory memory(recollection, Stream{~deal.future}, made);
   const Asking asking(rules, memory);
   return rules.begin_turn() == Status::choosing && memory.complete();
 }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/recollection.hpp"
 #include "core/rules.hpp"
 #include "core/view.hpp"
 
@@ -35,9 +36,11 @@ class Imagination {
   bool forgot_;
 };
 
-// Plays the choices of a turn in an imagined deal, to the next decision. False when the rules ask
-// something else on the way, because they went by what the seat doesn't know.
-bool recall(Rules& rules, const ImaginedDeal& deal, const std::vector<Choice>& choices);
+// Plays the choices of a turn in an imagined deal, to the next decision. False when that can't be:
+// the rules ask something else on the way, or somebody could not have chosen there what they chose.
+// `made`, when given, receives the choices; those of others may be other options than really.
+bool recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
+            std::vector<Choice>* made = nullptr);
 
 // At the decision: what comes is unlike what would really have come.
 void forget_future(Table& table, const ImaginedDeal& deal);

@@ -78,7 +78,8 @@ void Exam::check_offer_to_chooser() {
   const Seat seat = match_.chooser();
   const core::Position position = match_.position();
   const core::ImaginedDeal deal = core::imagine(match_.table(), position, seat, random_);
-  if (!core::recall(second_, deal, position.choices) || second_.chooser() != seat) return;
+  const core::Recollection recollection(second_, match_.table(), position, seat);
+  if (!core::recall(second_, deal, recollection) || second_.chooser() != seat) return;
   const std::string who = match_.model().player_name(seat);
   const std::string offered = first_other(offer_texts(match_), offer_texts(second_));
   if (!offered.empty()) {

@@ -144,9 +144,10 @@ void Exam::check_chosen(Seat reader, const std::vector<std::string>& secrets) {
       authored(match_.table(), chosen_.wording, chosen_.parts, core::Part::Kind::text), secrets);
   if (name.empty()) return;
   const std::string text = core::worded(match_.table(), chosen_, reader);
+  const core::Recollection recollection(second_, match_.table(), before_, reader);
   for (int i = 0; i < kOtherDeals; ++i) {
     const auto deal = core::imagine(match_.table(), before_, reader, random_);
-    if (!core::recall(second_, deal, before_.choices)) continue;
+    if (!core::recall(second_, deal, recollection)) continue;
     if (!option_read_as(second_, reader, text)) return find_told(reader, name, text);
   }
 }
@@ -159,9 +160,10 @@ void Exam::check_told(Seat reader, const core::Event& event,
                 secrets, chosen);
   if (name.empty()) return;
   const std::string line = core::worded(match_.table(), event.wording, event.parts, reader);
+  const core::Recollection recollection(second_, match_.table(), before_, reader);
   for (int i = 0; i < kOtherDeals; ++i) {
     const auto deal = core::imagine(match_.table(), before_, reader, random_);
-    if (!core::recall(second_, deal, before_.choices)) continue;
+    if (!core::recall(second_, deal, recollection)) continue;
     const auto index = option_read_as(second_, reader, chosen);
     if (!index) continue;
     const std::vector<std::string> told = told_after(second_, *index, reader);

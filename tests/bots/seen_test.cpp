@@ -95,3 +95,50 @@ TEST_CASE("thinking leaves the game as it is") {
   CHECK(bot->decide(decision.seen()) < 2);
   CHECK(decision.live->table().block() == before);
 }
+
+TEST_CASE("what others have laid in this turn lies there in every imagined deal") {
+  const test::OpenGame game = test::open_game("tests/games/tricks");
+  for (uint64_t seed = 1; seed <= 10; ++seed) {
+    Decision decision(game, seed);
+    decision.choose(5);
+    decision.choose(0);
+    const bots::Seen seen = decision.seen();
+    core::Stream random{seed};
+    int recalled = 0;
+    for (int i = 0; i < 200; ++i) {
+      if (!seen.recall(*decision.own, seen.imagine(random))) continue;
+      ++recalled;
+      REQUIRE(pieces_in(decision.own->table(), "trick", {}) ==
+              pieces_in(decision.live->table(), "trick", {}));
+    }
+    CHECK(recalled > 10);
+  }
+}
+
+TEST_CASE("who answers in secret does not know what others have answered") {
+  Decision decision(test::open_game("tests/games/fists"));
+  decision.choose(2);
+  const bots::Seen seen = decision.seen();
+  core::Stream random{1};
+  std::array<int, 3> imagined{};
+  for (int i = 0; i < 300; ++i) {
+    std::vector<core::Choice> made;
+    REQUIRE(seen.recall(*decision.own, seen.imagine(random), &made));
+    ++imagined.at(made.at(0).index);
+  }
+  for (const int times : imagined) CHECK(times > 60);
+}
+
+TEST_CASE("the number of the option with which somebody laid a card face down tells nothing") {
+  Decision decision(test::open_game("tests/games/lurkers"));
+  decision.choose(0);
+  const bots::Seen seen = decision.seen();
+  core::Stream random{1};
+  std::array<int, 4> imagined{};
+  for (int i = 0; i < 400; ++i) {
+    std::vector<core::Choice> made;
+    REQUIRE(seen.recall(*decision.own, seen.imagine(random), &made));
+    ++imagined.at(made.at(0).index);
+  }
+  for (const int times : imagined) CHECK(times > 60);
+}
