@@ -22,7 +22,7 @@ void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
   patience_ = patience;
   imagination_.emplace(seen.imagination());
   tree_.clear();
-  iterations_ = 0;
+  iterations_ = led_ = 0;
   result_mean_.fill(0.5);
   lead_mean_.fill(0);
   lead_squares_ = spread_ = 0;
@@ -70,8 +70,8 @@ Tries Thinker::tries_of(std::size_t option) {
 double Thinker::worth(const Tries& tries, core::Seat seat) const {
   const double result = tries.result / tries.visits;
   if (spread_ <= 0) return result;
-  const double lead = tries.lead / tries.visits - lead_mean_[seat.index()];
-  return result + tuning_.lead_weight * lead / spread_;
+  const double ahead = tries.lead - tries.led * lead_mean_[seat.index()];
+  return result + tuning_.lead_weight * ahead / (spread_ * tries.visits);
 }
 
 std::size_t Thinker::pick(core::Rules& rules) {
@@ -144,8 +144,11 @@ std::size_t Thinker::choose_in_tree() {
   }
   const Node& here = tree_.node(at_);
   const double visits = here.tries.visits;
-  const double room = static_cast<double>(tuning_.width) + tuning_.widening * std::sqrt(visits);
-  if (!looks_.empty() && here.children < room) {
+  const double trust = has_prefer_ ? tuning_.preferred : 1;
+  const double room =
+      trust * (static_cast<double>(tuning_.width) + tuning_.widening * std::sqrt(visits));
+  // Other deals offer other options: it may be that none of those tried so far is there.
+  if (!looks_.empty() && (here.children < room || best.node == Tree::kNone)) {
     const Look fresh = most_promising(looks_);
     const double hope = has_prefer_ ? result_mean_[rules_->chooser().index()] : fresh.promise;
     const double value = hope + tuning_.exploration * std::sqrt(std::log(visits + 2.0));
@@ -222,6 +225,10 @@ bool Thinker::play(std::size_t first) {
   core::Status status = rules_->answer(first);
   for (std::size_t turns = 0; status == core::Status::turn_over && !table.finished(); ++turns) {
     if (first_turn && has_points_) read_standing(*rules_, Points::evaluate, near_);
+    if (first_turn && played_enough(turns)) {
+      far_ = near_;
+      return true;
+    }
     first_turn = false;
     if (played_enough(turns)) break;
     if (table.head().turn == 0) {
@@ -254,26 +261,41 @@ void Thinker::settle(Standing& standing) const {
 }
 
 void Thinker::note_outcome(const Standing& standing) {
-  const auto count = static_cast<double>(iterations_);
+  for (std::size_t s = 0; s < rules_->table().model().players(); ++s) {
+    result_mean_[s] += (standing.result[s] - result_mean_[s]) / static_cast<double>(iterations_);
+  }
+  if (tells_lead(standing)) note_lead(standing);
+}
+
+void Thinker::note_lead(const Standing& standing) {
+  const auto count = static_cast<double>(++led_);
   const std::size_t own = seen_->seat().index();
   const double off = standing.lead[own] - lead_mean_[own];
   for (std::size_t s = 0; s < rules_->table().model().players(); ++s) {
-    result_mean_[s] += (standing.result[s] - result_mean_[s]) / count;
     lead_mean_[s] += (standing.lead[s] - lead_mean_[s]) / count;
   }
   lead_squares_ += off * (standing.lead[own] - lead_mean_[own]);
-  if (iterations_ > 1) spread_ = std::sqrt(lead_squares_ / (count - 1));
+  if (led_ > 1) spread_ = std::sqrt(lead_squares_ / (count - 1));
+}
+
+// An author's estimate is of games that go on: of one that has ended without a score only the
+// result counts.
+bool Thinker::tells_lead(const Standing& standing) const {
+  return !standing.finished || rules_->has_score();
 }
 
 void Thinker::learn(const Standing& standing) {
   note_outcome(standing);
   ++tree_.node(Tree::kRoot).tries.visits;
+  const bool points = tells_lead(standing);
+  const auto tell = [&](Tries& tries, core::Seat seat) {
+    const double result = standing.result[seat.index()];
+    points ? tries.add(result, standing.lead[seat.index()]) : tries.add(result);
+  };
   for (const Step& step : path_) {
-    const double result = standing.result[step.seat.index()];
-    const double points = standing.lead[step.seat.index()];
-    if (step.node != Tree::kNone) tree_.node(step.node).tries.add(result, points);
+    if (step.node != Tree::kNone) tell(tree_.node(step.node).tries, step.seat);
     for (std::size_t p = 0; p < step.part_count; ++p) {
-      tree_.part(step.seat, chosen_parts_[step.first_part + p]).add(result, points);
+      tell(tree_.part(step.seat, chosen_parts_[step.first_part + p]), step.seat);
     }
   }
 }

@@ -24,7 +24,8 @@ struct Tuning {
   std::size_t rounds = 2;
   double near = 0.5;       // weight of the points at the end of that turn against those later
   std::size_t width = 8;   // options tried however few the visits,
-  double widening = 2.0;   // and so many more times the root of the visits
+  double widening = 2.0;   // and so many more times the root of the visits,
+  double preferred = 0.5;  // but only this part of them where the author says which come first
   std::size_t rivals = 2;  // options of which a play-out takes the most promising
 };
 
@@ -90,6 +91,8 @@ class Thinker final : public core::Chooser {
   bool played_enough(std::size_t turns) const;
   void settle(Standing& standing) const;
   void note_outcome(const Standing& standing);
+  void note_lead(const Standing& standing);
+  bool tells_lead(const Standing& standing) const;
   void learn(const Standing& standing);
 
   std::unique_ptr<core::Rules> rules_;
@@ -120,6 +123,7 @@ class Thinker final : public core::Chooser {
 
   // How this decision's play-outs come out for each seat, and how far its own leads lie apart.
   BySeat result_mean_{}, lead_mean_{};
+  std::size_t led_ = 0;  // iterations that came to points
   double lead_squares_ = 0, spread_ = 0;
 
   std::vector<Look> looks_;

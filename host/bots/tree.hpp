@@ -14,12 +14,17 @@ namespace glasshouse::bots {
 // Of something chosen several times: what it led to, for whoever chose it.
 struct Tries {
   uint32_t visits = 0;
+  uint32_t led = 0;   // those that came to points; a game that ends without a score has none
   double result = 0;  // sum of 1 for wins, 0 for losses, and estimates between them
   double lead = 0;    // sum of points ahead
 
-  void add(double more_result, double more_lead) {
+  void add(double more_result) {
     ++visits;
     result += more_result;
+  }
+  void add(double more_result, double more_lead) {
+    add(more_result);
+    ++led;
     lead += more_lead;
   }
 };

@@ -72,6 +72,17 @@ TEST_CASE("search bots of one team help each other") {
   CHECK(search.tally.bots[0].shared > 2 * random.tally.bots[0].shared);
 }
 
+TEST_CASE("a win counts for more than what looks well") {
+  const auto result = games("tests/bots/games/harvest", {"search:40"}, 10);
+  CHECK(result.tally.bots[0].shared == 20);
+  CHECK(result.tally.turns.max <= 2);
+}
+
+TEST_CASE("a partner is taken to choose well among cards that were never tried") {
+  const auto result = games("tests/bots/games/trust", {"search:600"}, 30);
+  CHECK(result.tally.turns.mean() > 1.7);  // luck ends a game in the first turn
+}
+
 // The script that docs/bots.md shows.
 TEST_CASE("what an author says about a game makes a few iterations enough") {
   const auto file = [](const char* path) {
