@@ -5,6 +5,8 @@
 -- The rules as players read them, and all their numbers, are in content/tower.
 local tower = {}
 
+local outlook = require "tower_outlook"
+
 local UP, DOWN = "Place {card} on {cell}", "Place {card} face down on {cell}"
 local TAKE = "Put {one} and {other} in the Reserve, take {card}"
 local TAKE_AND_DESTROY = TAKE .. ", destroy {spent}"
@@ -270,44 +272,11 @@ function tower.turn(game, player)
   keep_limits(game, player)
 end
 
--- How many cards up to each number are neither in the tower nor destroyed.
-local function cards_left(game)
-  local lowest, highest, left = game.rules.lowest, game.rules.highest, {}
-  for number = lowest, highest do left[number] = 1 end
-  for _, zone in ipairs { game.tower, game.destroyed } do
-    for _, card in ipairs(zone) do
-      if card.kind == "card" then left[card.number] = 0 end
-    end
-  end
-  left[lowest - 1] = 0
-  for number = lowest, highest do left[number] = left[number] + left[number - 1] end
-  return left
-end
-
--- What an empty place costs: the more, the fewer cards fit it.
-local function cost_of_place(cell, fits, left)
-  local low, high = fits.low[cell], fits.high[cell]
-  local count = low <= high and left[high] - left[low - 1] or 0
-  return count == 0 and 4 or 3 / count
-end
-
--- For bots: cards that lie open, less what the empty places cost. Cards to come help, cards face
--- down don't.
+-- For bots: the better, the more places are filled and the more cards fit those that are not.
 function tower.evaluate(game)
-  local fits, left = fitting_numbers(game), cards_left(game)
-  local points = 0.9 * #game.deck
-  for _, cell in ipairs(game.tower:cells()) do
-    local card = cell:piece()
-    if not card then
-      points = points - cost_of_place(cell, fits, left)
-    elseif card:is_face_up() then
-      points = points + 1
-    else
-      points = points + (number_fits(card, cell, fits) and 0 or -2)
-    end
-  end
-  for _, player in ipairs(game.players) do points = points + #player.hand end
-  return points
+  return outlook.evaluate(game, tower.draw_limit(game, game.active_player:next()))
 end
+
+function tower.prefer(game, player, move) return outlook.prefer(game, player, move) end
 
 return tower

@@ -83,6 +83,12 @@ TEST_CASE("a partner is taken to choose well among cards that were never tried")
   CHECK(result.tally.turns.mean() > 1.7);  // luck ends a game in the first turn
 }
 
+TEST_CASE("partners finish a tower without seeing each other's cards") {
+  const auto result = games("content/tower", {"search:50"}, 4, 3);
+  CHECK(result.tally.bots[0].shared > 0);
+  CHECK(result.tally.turns.mean() > 25);
+}
+
 // The script that docs/bots.md shows.
 TEST_CASE("what an author says about a game makes a few iterations enough") {
   const auto file = [](const char* path) {

@@ -98,6 +98,15 @@ test("one diamond lets the next player draw one, two diamonds two", function()
   s:expect_options { "Draw 0 from the deck", "Draw 1 from the deck", "Draw 2 from the deck" }
 end)
 
+test("of five cards in a row one has two diamonds, one a heart and the others one diamond", function()
+  local allowed = { ["26"] = 1, ["27"] = 1, ["28"] = 0, ["29"] = 1, ["30"] = 2, ["31"] = 1, ["35"] = 2 }
+  for card, count in pairs(allowed) do
+    local s = built({ ["1 4"] = "25" }, { card, "2" })
+    s:choose(up(card, 1, 5))
+    expect(s:counter "may_draw", count, card)
+  end
+end)
+
 test("a heart lets draw the sum of the diamonds under it", function()
   local s = built({ ["1 1"] = "7", ["1 2"] = "10" }, { "8", "2" })
   s:choose(up("8", 2, 1))
