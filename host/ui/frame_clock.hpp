@@ -10,7 +10,7 @@ namespace glasshouse::ui {
 // on the screen, without the rest after it.
 class FrameClock {
  public:
-  void begin() { began_ = Clock::now(); }
+  void begin();
   // The picture is on the screen.
   void shown();
   // Rests until the next frame is due. `moving` frames are those that --stats reports.
@@ -24,6 +24,7 @@ class FrameClock {
   WindowReport report_;
   Clock::time_point began_{};
   Clock::time_point shown_{};
+  double cpu_began_ = 0, cpu_shown_ = 0;
 };
 
 // Nothing happens for as long as this lives.

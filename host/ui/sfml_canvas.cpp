@@ -226,13 +226,25 @@ void SfmlCanvas::polygon(std::span<const Point> points, Colour top, Colour botto
     const std::size_t j = (i + 1) % points.size();
     const Colour one = at(points[i]);
     const Colour other = at(points[j]);
-    const Point a = shifted(points[i], out[i], -half);
+    triangle(middle, of_middle, shifted(points[i], out[i], -half), one,
+             shifted(points[j], out[j], -half), other);
+  }
+  fade_out(points, out, at);
+}
+
+// From half a pixel inside the outline to half a pixel outside.
+template <class ColourAt>
+void SfmlCanvas::fade_out(std::span<const Point> points, std::span<const Point> out,
+                          const ColourAt& at) {
+  const float half = 0.5f / scale_;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::size_t j = (i + 1) % points.size();
+    const Colour one = at(points[i]);
+    const Colour other = at(points[j]);
     const Point b = shifted(points[j], out[j], -half);
     const Point c = shifted(points[i], out[i], half);
-    const Point d = shifted(points[j], out[j], half);
-    triangle(middle, of_middle, a, one, b, other);
-    triangle(a, one, b, other, c, one.with_alpha(0));
-    triangle(b, other, d, other.with_alpha(0), c, one.with_alpha(0));
+    triangle(shifted(points[i], out[i], -half), one, b, other, c, one.with_alpha(0));
+    triangle(b, other, shifted(points[j], out[j], half), other.with_alpha(0), c, one.with_alpha(0));
   }
 }
 
@@ -279,7 +291,52 @@ void SfmlCanvas::rect(const Rect& area, float radius, Colour fill) {
 
 void SfmlCanvas::rect(const Rect& area, float radius, Colour top, Colour bottom) {
   if (area.width <= 0 || area.height <= 0) return;
-  polygon(rounded(area, radius), top, bottom);
+  const std::vector<Point> points = rounded(area, radius);
+  if (std::min(area.width, area.height) < 3) return polygon(points, top, bottom);
+  use(nullptr);
+  const auto at = [&](Point point) {
+    return top.mixed(bottom, std::clamp((point.y - area.y) / area.height, 0.0f, 1.0f));
+  };
+  const std::vector<Point> out = outward(points);
+  fade_out(points, out, at);
+  std::vector<Point> inner(points.size());
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    inner[i] = shifted(points[i], out[i], -0.5f / scale_);
+  }
+  fill_rounded(inner, at);
+}
+
+// Straight bands and the corners' fans: slivers that meet in the middle of a large area would cost
+// much more. The outline goes round from the upper right corner on.
+template <class ColourAt>
+void SfmlCanvas::fill_rounded(std::span<const Point> points, const ColourAt& at) {
+  const std::size_t each = points.size() / 4;
+  const auto fill = [&](Point a, Point b, Point c, Point d) {
+    triangle(a, at(a), b, at(b), c, at(c));
+    triangle(a, at(a), c, at(c), d, at(d));
+  };
+  if (each < 2) return fill(points[0], points[1], points[2], points[3]);
+  const Point top_right = points[0];
+  const Point right_top = points[each - 1];
+  const Point right_bottom = points[each];
+  const Point bottom_right = points[2 * each - 1];
+  const Point bottom_left = points[2 * each];
+  const Point left_bottom = points[3 * each - 1];
+  const Point left_top = points[3 * each];
+  const Point top_left = points[4 * each - 1];
+  fill(left_top, right_top, right_bottom, left_bottom);
+  fill(top_left, top_right, {top_right.x, right_top.y}, {top_left.x, left_top.y});
+  fill({bottom_left.x, left_bottom.y}, {bottom_right.x, right_bottom.y}, bottom_right, bottom_left);
+  const Point corners[] = {{top_right.x, right_top.y},
+                           {bottom_right.x, right_bottom.y},
+                           {bottom_left.x, left_bottom.y},
+                           {top_left.x, left_top.y}};
+  for (std::size_t corner = 0; corner < 4; ++corner) {
+    const Point centre = corners[corner];
+    for (std::size_t i = corner * each; i + 1 < (corner + 1) * each; ++i) {
+      triangle(centre, at(centre), points[i], at(points[i]), points[i + 1], at(points[i + 1]));
+    }
+  }
 }
 
 void SfmlCanvas::frame(const Rect& area, float radius, float thickness, Colour colour) {
@@ -307,6 +364,8 @@ void SfmlCanvas::soft(std::span<const Point> outline, float blur, Colour colour)
   const std::size_t step = outline.size() >= 16 ? 2 : 1;
   for (std::size_t i = 0; i < outline.size(); i += step) points.push_back(outline[i]);
   const Rect area = bounds_of(points);
+  // What casts so large a shadow covers all but its edge.
+  const bool hidden_inside = std::min(area.width, area.height) > std::max(120.0f, 6 * blur);
   const float least = -0.45f * std::min(area.width, area.height);
   const std::vector<Point> out = outward(points);
   const Point middle = area.centre();
@@ -314,7 +373,7 @@ void SfmlCanvas::soft(std::span<const Point> outline, float blur, Colour colour)
     const std::size_t j = (i + 1) % points.size();
     Point a = shifted(points[i], out[i], std::max(rings[0].reach * blur, least));
     Point b = shifted(points[j], out[j], std::max(rings[0].reach * blur, least));
-    triangle(middle, colour, a, colour, b, colour);
+    if (!hidden_inside) triangle(middle, colour, a, colour, b, colour);
     for (std::size_t ring = 1; ring < rings.size(); ++ring) {
       const float reach = std::max(rings[ring].reach * blur, least);
       const Point c = shifted(points[i], out[i], reach);
@@ -478,7 +537,8 @@ std::vector<Point> rounded(const Rect& area, float radius) {
                            {area.right() - radius, area.bottom() - radius},
                            {area.x + radius, area.bottom() - radius},
                            {area.x + radius, area.y + radius}};
-  const int steps = std::clamp(static_cast<int>(std::sqrt(radius) * 1.4f), 2, 12);
+  // So that it is off by a third of a pixel at most.
+  const int steps = std::clamp(static_cast<int>(std::sqrt(radius)), 1, 12);
   std::vector<Point> out;
   for (int corner = 0; corner < 4; ++corner) {
     for (int i = 0; i <= steps; ++i) {

@@ -91,6 +91,10 @@ class SfmlCanvas : public Canvas {
   // The two triangles between a step along one line and a step along another.
   void quad(Point a, Point b, Point c, Point d, Colour near, Colour far);
   void stroke(std::span<const Point> points, float thickness, Colour colour, bool closed);
+  template <class ColourAt>
+  void fade_out(std::span<const Point> points, std::span<const Point> out, const ColourAt& at);
+  template <class ColourAt>
+  void fill_rounded(std::span<const Point> points, const ColourAt& at);
   void apply_clip();
 
   sf::RenderTarget& target_;

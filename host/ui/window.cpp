@@ -6,6 +6,7 @@
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Event.hpp>
+#include <future>
 #include <optional>
 #include <stdexcept>
 
@@ -107,7 +108,12 @@ class Window {
   Window(Screens& screens, const WindowOptions& options)
       : screens_(screens), options_(options), trace_(options.trace) {
     sf::err().rdbuf(nullptr);  // remarks on drivers, which help nobody
+    // Fonts are read while the window opens.
+    std::future<std::unique_ptr<Drawing>> fonts =
+        std::async(std::launch::async, [] { return std::make_unique<Drawing>(); });
     open(screens.room().settings.full_screen);
+    drawing_ = fonts.get();
+    canvas_.emplace(*drawing_);
     screens.room().clipboard = [] {
       const auto text = sf::Clipboard::getString().toUtf8();
       return std::string(text.begin(), text.end());
@@ -135,7 +141,7 @@ class Window {
       clock_.begin();
       const bool drawn = stale_;
       if (drawn) draw();
-      clock_.end(drawn, pace == Pace::moving && last_pace_ == Pace::moving);
+      clock_.end(drawn, pace == Pace::moving || screens_.top()->pace() == Pace::moving);
       last_pace_ = pace;
     }
     return clock_.report();
@@ -171,15 +177,15 @@ class Window {
   }
 
   void draw() {
-    canvas_.begin(window_.getSize());
-    const Size size = canvas_.size();
+    canvas_->begin(window_.getSize());
+    const Size size = canvas_->size();
     stale_ = false;
     if (size.width < kLeastWidth || size.height < kLeastHeight) {
       draw_too_small(size);
     } else {
-      screens_.top()->draw(canvas_);
+      screens_.top()->draw(*canvas_);
     }
-    show(canvas_.finish());
+    show(canvas_->finish());
     trace_.note(size, *screens_.top());
     clock_.shown();
   }
@@ -208,9 +214,9 @@ class Window {
 
   void draw_too_small(Size size) {
     const Theme& theme = theme_named("plain");
-    canvas_.clear(theme.background_bottom);
+    canvas_->clear(theme.background_bottom);
     const TextStyle style{13, theme.text, Weight::bold, Align::left};
-    draw_lines(canvas_, {12, 12}, "There is no room for a table here: make the window larger.",
+    draw_lines(*canvas_, {12, 12}, "There is no room for a table here: make the window larger.",
                style, size.width - 24);
   }
 
@@ -264,8 +270,8 @@ class Window {
   FrameClock clock_;
   sf::RenderWindow window_;
   ExposureWatch exposure_;
-  Drawing drawing_;
-  FrameCanvas canvas_{drawing_};
+  std::unique_ptr<Drawing> drawing_;
+  std::optional<FrameCanvas> canvas_;
   bool shows_parts_ = false;
   bool shown_whole_ = false;  // by this window, in its present size and place
   bool full_screen_ = false;

@@ -20,9 +20,10 @@ struct WindowOptions {
 
 // How the window did; see `play --stats`.
 struct WindowReport {
-  double first_frame = 0;      // seconds from the start of the program …
-  double first_frame_cpu = 0;  // … in which the processor worked so long
-  std::vector<float> frames;   // milliseconds of each frame while something moved
+  double first_frame = 0;         // seconds from the start of the program …
+  double first_frame_cpu = 0;     // … in which the processor worked so long
+  std::vector<float> frames;      // milliseconds of each frame while something moved …
+  std::vector<float> frames_cpu;  // … and what all threads worked in it
   std::size_t other_frames = 0;
   double idle_seconds = 0;      // nothing moved and nobody pressed anything …
   double idle_cpu_seconds = 0;  // … and so much of the processor was used meanwhile
