@@ -10,7 +10,8 @@ constexpr float kGap = 0.12f;      // between pieces side by side, in their own 
 constexpr float kBetween = 16.0f;  // zones side by side, in pixels
 constexpr float kLines = 8.0f;     // and lines of zones
 constexpr float kSmallestUnit = 4.0f;
-constexpr float kLetter = 7.0f;  // what a letter of a label takes on average
+constexpr float kLakeStep = 6.0f;  // pieces by which a lake grows
+constexpr float kLetter = 7.0f;    // what a letter of a label takes on average
 
 float longer_side(Size size) { return std::max(size.width, size.height); }
 
@@ -58,6 +59,33 @@ GridExtent with_air(GridExtent extent, const core::GridShape& shape) {
           {extent.size.width + 2 * across, extent.size.height + 2 * down}};
 }
 
+GridExtent around(const GridExtent& one, const GridExtent& other) {
+  const Point first{std::min(one.first.x, other.first.x), std::min(one.first.y, other.first.y)};
+  return {first,
+          {std::max(one.first.x + one.size.width, other.first.x + other.size.width) - first.x,
+           std::max(one.first.y + one.size.height, other.first.y + other.size.height) - first.y}};
+}
+
+// Not all of the cells that options name, where they reach far into the empty table.
+GridExtent seen_extent(const core::GridShape& shape, const core::SeenZone& zone,
+                       const BoxOptions& options) {
+  const GridExtent all = extent_of(shape, shown_cells(shape, zone, options.extra_cells));
+  if (!shape.growing) return all;
+  GridExtent out = all;
+  const std::vector<core::Place> occupied = shown_cells(shape, zone, {});
+  if (!occupied.empty()) {
+    const GridExtent core = extent_of(shape, occupied);
+    const Point last{core.first.x + core.size.width, core.first.y + core.size.height};
+    const Point end{all.first.x + all.size.width, all.first.y + all.size.height};
+    out.first = {std::max(all.first.x, core.first.x - options.reach),
+                 std::max(all.first.y, core.first.y - options.reach)};
+    out.size = {std::min(end.x, last.x + options.reach) - out.first.x,
+                std::min(end.y, last.y + options.reach) - out.first.y};
+  }
+  out = with_air(out, shape);
+  return options.frame ? around(out, *options.frame) : out;
+}
+
 bool is_hidden(const core::SeenZone& zone) {
   return !zone.pieces.empty() && !zone.pieces.front().piece.exists();
 }
@@ -88,7 +116,10 @@ Size spread_size(const core::ZoneSpec& spec, Size piece, const core::SeenZone& z
   if (spread == Spread::stack || zone.pieces.empty()) return piece;
   const auto shown = static_cast<float>(zone.pieces.size());
   if (spread == Spread::side) return side_size(piece, shown, others && is_hidden(zone));
-  return wrapped_size(piece, shown, side_of(spec));
+  // Water keeps its shores while a piece comes or goes.
+  const bool lake = style_of(spec) == "lake";
+  return wrapped_size(piece, lake ? std::ceil(shown / kLakeStep) * kLakeStep : shown,
+                      side_of(spec));
 }
 
 // One way to set out boxes with a given unit; `fits` says whether it is one.
@@ -331,8 +362,7 @@ Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOption
   box.piece = longer_side(piece);
   box.empty = zone.count == 0 && spec.kind != core::ZoneKind::grid;
   if (spec.kind == core::ZoneKind::grid) {
-    const std::vector<core::Place> cells = shown_cells(spec.shape, zone, options.extra_cells);
-    box.extent = with_air(extent_of(spec.shape, cells), spec.shape);
+    box.extent = seen_extent(spec.shape, zone, options);
     box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
     box.open = spec.shape.growing;
   } else {

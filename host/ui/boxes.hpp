@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,18 +12,11 @@
 // an ordinary tile. The zones of a region are then set out in it with the largest unit that works.
 namespace glasshouse::ui {
 
-// The smallest rectangle, in grid coordinates, that a growing or bounded grid fills. A place's cell
-// is one wide and high; bricks and hexagons are shifted by half of it from row to row.
-struct GridExtent {
-  Point first;  // of the top left cell
-  Size size;    // in cells
-};
-
 struct Box {
   core::ZoneId zone;
   Size size;          // in units
   float piece = 1;    // the longer side of its pieces, or of a cell; in units
-  GridExtent extent;  // grids only
+  GridExtent extent;  // grids only: what of it is shown
   Side side = Side::centre;
   float label = 0;    // pixels that its label wants to the right; 0 without one
   bool open = false;  // a growing grid: takes what room there is
@@ -38,6 +32,9 @@ struct BoxOptions {
   float text_scale = 1;
   std::size_t rack_lines = 1;
   std::vector<core::Place> extra_cells{};
+  // Of the extra cells of a growing grid, only those so near to what lies on it have to be seen.
+  float reach = 1000;
+  std::optional<GridExtent> frame{};  // it shows no less than this
 };
 
 // Where a cell lies, in cells: the top left of a square of side 1.

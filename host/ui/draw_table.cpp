@@ -219,9 +219,12 @@ class Painter {
     const std::vector<Point> outline = cell_outline(*scene_.table, cell);
     const bool many = scene_.glowing.size() > kManyLights;
     if (many && !chosen) {
-      canvas_.polygon(outline, theme_.accent.with_alpha(0.10f));
-      canvas_.outline(outline, 1, theme_.accent.with_alpha(0.5f));
-      return;
+      if (!spec(cell.grid).shape.growing) {
+        return canvas_.polygon(outline, theme_.accent.with_alpha(0.16f));
+      }
+      const float dot = std::max(2.0f, cell.area.width * 0.09f);
+      const Colour colour = theme_.accent.with_alpha(0.6f);
+      return canvas_.circle(cell.area.centre(), dot, colour, colour);
     }
     canvas_.polygon(outline, theme_.accent.with_alpha(0.2f), theme_.accent.with_alpha(0.08f));
     light(part, outline);

@@ -71,6 +71,17 @@ void draw_label(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone, bo
   canvas.text({area.centre().x, ground.centre().y - canvas.line_height(style) / 2}, words, style);
 }
 
+// What an empty place without a label is for.
+void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, const Rect& area) {
+  TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
+  std::string words = zone.spec->label.empty() ? zone.name : zone.spec->label;
+  std::replace(words.begin(), words.end(), '_', ' ');
+  const float width = canvas.text_width(words, style);
+  if (width > area.width - 6) style.size *= (area.width - 6) / width;
+  if (style.size < 8) return;
+  canvas.text({area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
+}
+
 bool standing(const core::ZoneSpec& spec) { return style_of(spec) == "holes"; }
 
 float corner_of(const Rect& cell) { return cell.width * 0.12f; }
@@ -128,6 +139,7 @@ void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   if (style == "river" || style == "lake") return;
   if (info.spec->kind == core::ZoneKind::bag) return pouch(canvas, zone.area.inset(2));
   if (style == "rack") return rack(canvas, zone);
+  if (zone.count == 0 && zone.label.empty()) write_inside(canvas, look, info, zone.area);
   const bool bare = zone.count > 0 && (style == "fan" || info.spec->kind == core::ZoneKind::hand);
   if (!bare) well(canvas, zone.area, 9, zone.count == 0 ? 0.16f : 0.24f);
 }

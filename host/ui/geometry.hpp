@@ -37,4 +37,12 @@ struct Rect {
   bool operator==(const Rect&) const = default;
 };
 
+// A part of a grid, in cells: a place's cell is one wide and high; bricks and hexagons are shifted
+// by half of it from row to row.
+struct GridExtent {
+  Point first;  // of the top left cell
+  Size size;
+  bool operator==(const GridExtent&) const = default;
+};
+
 }  // namespace glasshouse::ui

@@ -17,17 +17,7 @@ constexpr float kLeastUnit = 5.0f;     // smaller pieces can't be told apart
 constexpr float kWidthForLog = 1100.0f;
 constexpr float kImpossible = -1e6f;
 
-// One way to share the screen between the table, the viewer's own things and the others'.
-struct Plan {
-  bool above = false;       // the others in a line above the table, else in columns at its left
-  std::size_t columns = 1;  // of the others
-  float others = 0;         // share of the width, or of the height when above
-  float own = 0;            // share of the height that is left
-  bool name_beside = true;  // the viewer's name at the left of their things, else above them
-  bool aside = false;       // the viewer's things below the others', which leaves a board all the
-                            // height; else below the table
-  std::size_t lines = 1;    // of the others' racks
-};
+using Plan = ScreenPlan;
 
 // The rectangles a plan makes.
 struct Split {
@@ -38,8 +28,16 @@ struct Split {
 // Lays out one table: shares the screen first, then sets out the zones in each part.
 class Setter {
  public:
-  Setter(const core::Model& model, const core::View& view, const LayoutOptions& options)
-      : model_(model), view_(view), options_(options) {
+  // What open grids show: cells of options so far from what lies there, and what they showed
+  // before.
+  struct Open {
+    float reach;
+    bool framed;
+  };
+
+  Setter(const core::Model& model, const core::View& view, const LayoutOptions& options,
+         const Open& open)
+      : model_(model), view_(view), options_(options), open_(open) {
     const std::size_t players = model_.players();
     own_ = view_.seat.exists() ? view_.seat : core::Seat(0);
     for (std::size_t i = 1; i < players; ++i) others_.emplace_back((own_.index() + i) % players);
@@ -92,6 +90,10 @@ class Setter {
     out.text_scale = options_.text_scale;
     out.rack_lines = out.others ? lines : 1;
     out.extra_cells = extra_cells(zone);
+    out.reach = open_.reach;
+    for (const GridFrame& frame : options_.frames) {
+      if (open_.framed && frame.zone == zone) out.frame = frame.extent;
+    }
     return out;
   }
 
@@ -290,13 +292,22 @@ class Setter {
         const float table = worth_of_table(plan, body) + others - cost_of_place(plan);
         for (const bool beside : {true, false}) {
           plan.name_beside = beside;
-          const float value = table + worth_of_own(plan, body);
+          const float value = table + worth_of_own(plan, body) + (same_as_before(plan) ? kCalm : 0);
           if (value > most) best = plan;
           most = std::max(most, value);
         }
       }
     }
     return best;
+  }
+
+  // Panels don't jump for a piece more or less in somebody's hand.
+  static constexpr float kCalm = 0.12f;
+  bool same_as_before(const Plan& plan) const {
+    if (!options_.plan) return false;
+    Plan other = *options_.plan;
+    other.lines = plan.lines;
+    return plan == other;
   }
 
   // What is less usual has to be better by this much.
@@ -313,6 +324,7 @@ class Setter {
                                              [](const Box& box) { return box.lines > 1; });
     const Plan best = best_plan(body);
     const Split parts = split(body, best);
+    layout_.plan = best;
     layout_.table = parts.table;
     set_region(shared_, parts.table.inset(kPadding), table_style());
     set_own(parts.own, best);
@@ -410,6 +422,8 @@ class Setter {
     const core::GridShape& shape = spec(box.zone).shape;
     const ZoneView look = view_of(box.zone, cell);
     placed.window = look.zoom > 1.001f || look.shift != Point{};
+    placed.extent = box.extent;
+    placed.crowded = shape.growing && cell < kLeastTarget;
     cell *= look.zoom;
     const Point origin{placed.area.centre().x + look.shift.x - box.extent.size.width * cell / 2,
                        placed.area.centre().y + look.shift.y - box.extent.size.height * cell / 2};
@@ -420,6 +434,9 @@ class Setter {
     };
     for (const core::Place place : shown_cells(shape, seen(box.zone), extra_cells(box.zone))) {
       layout_.cells.push_back({box.zone, place, cell_rect(place)});
+      if (shape.growing && !placed.area.contains(layout_.cells.back().area.inset(0.5f))) {
+        placed.window = true;
+      }
     }
     const auto& pieces = seen(box.zone).pieces;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -518,7 +535,7 @@ class Setter {
             piece.width, piece.height};
   }
 
-  // Pieces that lie in other pieces are shown in the lower part of these.
+  // Pieces that lie in other pieces are shown in the lower part of these, above their caption.
   void set_held_zones() {
     for (std::size_t z = 0; z < model_.zones.size(); ++z) {
       const core::PieceId holder = model_.zones[z].holder;
@@ -530,12 +547,20 @@ class Setter {
       if (!placed) continue;
       const Rect over = placed->area;
       const float high = std::max(over.height * 0.58f, std::min(kLeastTarget, over.height * 0.9f));
-      const Rect area{over.x + over.width * 0.06f, over.y + over.height * 0.93f - high,
+      const float end = is_captioned(placed->seen) ? std::max(0.7f, high / over.height) : 0.93f;
+      const Rect area{over.x + over.width * 0.06f, over.y + over.height * end - high,
                       over.width * 0.88f, high};
       layout_.zones.push_back(
           {core::ZoneId(z), area, "", {}, view_.zones[z].count, false, false, 1});
       set_held_pieces(core::ZoneId(z), area);
     }
+  }
+
+  // Has it a word along its lower edge, which should stay readable?
+  bool is_captioned(const core::SeenPiece& piece) const {
+    const core::PieceKind& kind = model_.spec().pieces[piece.kind];
+    const core::Value* shape = kind.face.find("shape");
+    return piece.face_up && kind.face.find("corner") && !(shape && shape->text() == "segment");
   }
 
   void set_held_pieces(core::ZoneId zone, const Rect& area) {
@@ -551,6 +576,7 @@ class Setter {
   const core::Model& model_;
   const core::View& view_;
   const LayoutOptions& options_;
+  Open open_;
   core::Seat own_;
   std::vector<core::Seat> others_;
   std::vector<Box> shared_, own_boxes_;
@@ -609,7 +635,15 @@ const PlacedZone* TableLayout::zone_at(Point point) const {
 
 TableLayout lay_out(const core::Model& model, const core::View& view,
                     const LayoutOptions& options) {
-  return Setter(model, view, options).set();
+  constexpr float kAll = 1000;
+  TableLayout out = Setter(model, view, options, {kAll, true}).set();
+  const auto crowded = [](const PlacedZone& zone) { return zone.crowded; };
+  for (const Setter::Open open : {Setter::Open{4, true}, {4, false}, {2, false}, {1, false}}) {
+    const bool fits = std::none_of(out.zones.begin(), out.zones.end(), crowded);
+    if (fits || options.bare) break;
+    out = Setter(model, view, options, open).set();
+  }
+  return out;
 }
 
 TableLayout moved(TableLayout layout, Point by) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct PlacedZone {
   bool show_count = false;
   bool window = false;    // its contents may be larger than the area and are cut off at its edge
   std::size_t lines = 1;  // its pieces lie side by side in so many
+  GridExtent extent{};    // of grids: what the area shows before anybody looks closer
+  bool crowded = false;   // all of that would make its cells too small to click
 };
 
 struct PlayerPanel {
@@ -43,7 +46,21 @@ struct PlayerPanel {
   Rect name_area;
 };
 
+// One way to share the screen between the table, the viewer's own things and the others'.
+struct ScreenPlan {
+  bool above = false;       // the others in a line above the table, else in columns at its left
+  std::size_t columns = 1;  // of the others
+  float others = 0;         // share of the width, or of the height when above
+  float own = 0;            // share of the height that is left
+  bool name_beside = true;  // the viewer's name at the left of their things, else above them
+  bool aside = false;       // the viewer's things below the others', which leaves a board all the
+                            // height; else below the table
+  std::size_t lines = 1;    // of the others' racks
+  bool operator==(const ScreenPlan&) const = default;
+};
+
 struct TableLayout {
+  ScreenPlan plan;
   Rect table;                        // the middle of the screen, where the shared zones are
   Rect prompt;                       // the line that says what to do
   Rect log;                          // the panel beside the table; empty when there is no room
@@ -68,6 +85,11 @@ struct ZoneView {
   Point shift;
 };
 
+struct GridFrame {
+  core::ZoneId zone;
+  GridExtent extent;
+};
+
 struct LayoutOptions {
   Size size{1280, 720};
   float text_scale = 1.0f;  // 1.5 for large texts
@@ -76,6 +98,10 @@ struct LayoutOptions {
   bool buttons = true;  // room for them beside the prompt
   // Cells that options name, so that growing grids show them too.
   std::vector<core::Part> extra_cells{};
+  // What open grids showed before: while there is room they show no less, so that they stay calm.
+  std::vector<GridFrame> frames{};
+  // How the screen was shared before: another way has to be clearly better.
+  std::optional<ScreenPlan> plan{};
 };
 
 TableLayout lay_out(const core::Model& model, const core::View& view, const LayoutOptions& options);

@@ -36,11 +36,19 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
   return out;
 }
 
+// Points that are shown as the score anyway; at the end the two would differ by what is reckoned up
+// then.
+bool repeats_score(const core::Counter& counter, const TableScene& scene) {
+  return counter.owner.exists() && scene.players[counter.owner.index()].points &&
+         (counter.spec->name == "points" || counter.spec->name == "score");
+}
+
 // Flags that are down are left out.
 void add_chips(const core::Model& model, TableScene& scene) {
   for (const auto& [id, value] : scene.view.counters) {
     const core::Counter& counter = model.counters[id.index()];
     if (counter.spec->flag && value == 0) continue;
+    if (repeats_score(counter, scene)) continue;
     Chip chip{counter.spec->label.empty() ? counter.spec->name : counter.spec->label,
               counter.spec->flag ? "" : std::to_string(value)};
     std::replace(chip.label.begin(), chip.label.end(), '_', ' ');

@@ -32,42 +32,62 @@ TableScene scene_of(core::Rules& rules) {
   return scene;
 }
 
-// Five pieces travel; every twentieth frame the resting table changes, as after a choice.
-void time_frames(core::Rules& rules) {
+struct Times {
+  std::vector<double> moving, set_out;
+  std::optional<ScreenPlan> plan;  // as in a window, the screen stays shared as it was
+
+  void print(const std::string& name) {
+    std::sort(moving.begin(), moving.end());
+    std::sort(set_out.begin(), set_out.end());
+    std::cout << name << ": moving: median " << moving[moving.size() / 2] << ", 99 % "
+              << moving[moving.size() * 99 / 100] << "; after a choice: median "
+              << set_out[set_out.size() / 2] << ", most " << set_out.back() << "\n";
+  }
+};
+
+// Five pieces travel after every choice, in the first frame of which the resting table changes.
+void time_choice(Picture& picture, Size size, core::Rules& rules, Times& times) {
   TableScene scene = scene_of(rules);
-  const double before_layout = milliseconds();
-  const TableLayout layout = lay_out(rules.table().model(), scene.view, {});
-  const double layout_time = milliseconds() - before_layout;
-  const auto picture = Picture::make({1280, 720});
+  scene.prompt = "Choice " + std::to_string(times.set_out.size());
+  LayoutOptions options;
+  options.size = size;
+  options.plan = times.plan;
+  const TableLayout layout = lay_out(rules.table().model(), scene.view, options);
+  times.plan = layout.plan;
   for (std::size_t i = 0; i < std::min<std::size_t>(5, layout.pieces.size()); ++i) {
-    const PlacedPiece& piece = layout.pieces[i * layout.pieces.size() / 5];
-    scene.travellers.push_back({piece.seen, {600, 300, 60, 60}, piece.area, 0, i});
+    const std::size_t which = i * layout.pieces.size() / 5;
+    const PlacedPiece& piece = layout.pieces[which];
+    scene.travellers.push_back({piece.seen, {600, 300, 60, 60}, piece.area, 0, which});
   }
-  std::vector<double> still, moving;
-  for (int frame = 0; frame < 100; ++frame) {
+  for (int frame = 0; frame < 20; ++frame) {
     for (Traveller& traveller : scene.travellers) {
-      traveller.share = static_cast<float>(frame % 20) / 20;
+      traveller.share = static_cast<float>(frame) / 20;
     }
-    if (frame % 20 == 0) scene.prompt = "Frame " + std::to_string(frame);
     const double start = milliseconds();
-    draw_table(picture->canvas(), scene, layout, 1);
-    picture->finish();
-    (frame % 20 == 0 ? still : moving).push_back(milliseconds() - start);
+    draw_table(picture.canvas(), scene, layout, 1);
+    picture.finish();
+    (frame == 0 ? times.set_out : times.moving).push_back(milliseconds() - start);
   }
-  std::sort(still.begin(), still.end());
-  std::sort(moving.begin(), moving.end());
-  std::cout << rules.table().model().spec().id << ": layout " << layout_time
-            << " ms; moving: median " << moving[moving.size() / 2] << ", 99 % "
-            << moving[moving.size() * 99 / 100] << "; drawn anew: median "
-            << still[still.size() / 2] << ", most " << still.back() << "\n";
+}
+
+void time_game(const std::shared_ptr<const core::GameSpec>& spec, Size size) {
+  const auto players = static_cast<std::size_t>(std::min(4, spec->players_max));
+  const auto picture = Picture::make(size);
+  Times times;
+  Times first;
+  for (int choices = 12; choices < 24; ++choices) {
+    const auto rules = test::played(spec, players, choices);
+    time_choice(*picture, size, *rules, choices == 12 ? first : times);
+  }
+  times.print(spec->id);
 }
 
 }  // namespace
 
 TEST_CASE("how long frames take", "[.][frames]") {
-  test::for_every_bundled_game([](const std::shared_ptr<const core::GameSpec>& spec) {
-    const auto rules =
-        test::played(spec, static_cast<std::size_t>(std::min(4, spec->players_max)), 25);
-    time_frames(*rules);
-  });
+  for (const Size size : {Size{1280, 720}, {1920, 1080}}) {
+    std::cout << size.width << "x" << size.height << "\n";
+    test::for_every_bundled_game(
+        [&](const std::shared_ptr<const core::GameSpec>& spec) { time_game(spec, size); });
+  }
 }

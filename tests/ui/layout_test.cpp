@@ -229,6 +229,48 @@ TEST_CASE("a grid can be looked at closer, and is cut off at its edge") {
   }
 }
 
+TEST_CASE("an open table shows all that lies on it, however far options reach") {
+  const auto rules = test::played(test::bundled_game("starwords"), 2, 25);
+  const core::Table& table = rules->table();
+  const core::View view = core::view(table, rules->chooser());
+  ui::LayoutOptions options;
+  options.extra_cells = parts_of_options(*rules);
+  const core::ZoneId grid = table.model().find_zone("table");
+  for (const int16_t far : {20, -20}) {
+    options.extra_cells.push_back(core::Part::of(grid, {far, 0, far, 0}));
+  }
+  const ui::TableLayout layout = ui::lay_out(table.model(), view, options);
+  const ui::PlacedZone* zone = layout.find_zone(grid);
+  REQUIRE(zone);
+  CHECK_FALSE(zone->crowded);
+  std::size_t tiles = 0;
+  for (const ui::PlacedPiece& piece : layout.pieces) {
+    if (piece.zone != grid) continue;
+    ++tiles;
+    CHECK(zone->area.contains(piece.area.inset(kSlack)));
+  }
+  CHECK(tiles > 10);
+}
+
+TEST_CASE("an open table keeps showing what it showed, and panels stay where they are") {
+  const auto rules = test::played(test::bundled_game("starwords"), 2, 12);
+  const core::Table& table = rules->table();
+  const core::View view = core::view(table, rules->chooser());
+  const core::ZoneId grid = table.model().find_zone("table");
+  ui::LayoutOptions options;
+  options.extra_cells = parts_of_options(*rules);
+  const ui::TableLayout wide = ui::lay_out(table.model(), view, options);
+  options.extra_cells.clear();
+  const ui::TableLayout narrow = ui::lay_out(table.model(), view, options);
+  CHECK_FALSE(narrow.find_zone(grid)->extent == wide.find_zone(grid)->extent);
+  options.frames.push_back({grid, wide.find_zone(grid)->extent});
+  options.plan = wide.plan;
+  const ui::TableLayout calm = ui::lay_out(table.model(), view, options);
+  CHECK(calm.find_zone(grid)->extent == wide.find_zone(grid)->extent);
+  CHECK(calm.find_zone(grid)->area == wide.find_zone(grid)->area);
+  CHECK(calm.table == wide.table);
+}
+
 TEST_CASE("a bare table has the shared zones only") {
   const auto rules = test::played(test::bundled_game("glassworks"), 3, 12);
   const core::Table& table = rules->table();
