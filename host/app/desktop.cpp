@@ -205,9 +205,15 @@ class Desktop {
     library_.last = last_left();
   }
 
+  // Colours are no part of a game: each is played with those that were last picked for it.
+  std::vector<std::size_t> colours_of(const std::string& id) const {
+    const std::optional<ui::SetupChoice> last = memory_.setup_of(id);
+    return last ? last->colours : std::vector<std::size_t>{};
+  }
+
   std::unique_ptr<ui::Screen> table(match::Match match, const std::string& message) {
     const match::Autosave autosave(autosave_file(match.model().spec().id));
-    auto sitters = window_sitters(match);
+    auto sitters = window_sitters(match, colours_of(match.model().spec().id));
     ui::TableCallbacks callbacks;
     callbacks.changed = [autosave](const match::Match& now) {
       if (!now.finished()) return autosave.keep(now).value_or("");

@@ -27,6 +27,7 @@ Json json_of(const ui::SetupChoice& choice) {
   return {{"players", choice.setup.players},
           {"names", choice.setup.names},
           {"kinds", choice.kinds},
+          {"colours", choice.colours},
           {"options", options},
           {"house_rules", choice.house_rules}};
 }
@@ -36,6 +37,7 @@ ui::SetupChoice choice_of(const Json& json) {
   out.setup.players = json.value("players", std::size_t{0});
   out.setup.names = json.value("names", std::vector<std::string>{});
   out.kinds = json.value("kinds", std::vector<std::string>{});
+  out.colours = json.value("colours", std::vector<std::size_t>{});
   out.house_rules = json.value("house_rules", std::vector<std::string>{});
   const Json options = json.value("options", Json::object());
   for (const auto& [name, value] : options.items()) {

@@ -43,7 +43,8 @@ std::shared_ptr<Mind> mind_of(const std::string& kind, const match::Match& match
 
 class WindowSitters final : public ui::Sitters {
  public:
-  explicit WindowSitters(const match::Match& match) {
+  WindowSitters(const match::Match& match, std::vector<std::size_t> colours)
+      : colours_(std::move(colours)) {
     const match::Sitting& sitting = match.sitting();
     for (std::size_t s = 0; s < sitting.setup.players; ++s) {
       const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : kHuman;
@@ -54,6 +55,11 @@ class WindowSitters final : public ui::Sitters {
   }
 
   bool is_human(core::Seat seat) const override { return !minds_[seat.index()]; }
+  ui::Colour colour(core::Seat seat) const override {
+    const bool picked =
+        seat.index() < colours_.size() && colours_[seat.index()] < ui::player_colours().size();
+    return picked ? ui::player_colours()[colours_[seat.index()]].colour : ui::seat_colour(seat);
+  }
   ui::Thought::Job decision(const match::Match& match) override {
     return job_of(minds_[match.chooser().index()], match);
   }
@@ -62,12 +68,14 @@ class WindowSitters final : public ui::Sitters {
  private:
   std::vector<std::shared_ptr<Mind>> minds_;  // none for people
   std::shared_ptr<Mind> adviser_;
+  std::vector<std::size_t> colours_;
 };
 
 }  // namespace
 
-std::unique_ptr<ui::Sitters> window_sitters(const match::Match& match) {
-  return std::make_unique<WindowSitters>(match);
+std::unique_ptr<ui::Sitters> window_sitters(const match::Match& match,
+                                            std::vector<std::size_t> colours) {
+  return std::make_unique<WindowSitters>(match, std::move(colours));
 }
 
 }  // namespace glasshouse::app

@@ -40,8 +40,7 @@ float chip_width(Canvas& canvas, const Chip& what, float text_scale, const Theme
 }
 
 // A disc of the player's colour with their number: never the colour alone.
-void mark(Canvas& canvas, core::Seat seat, Point centre, float radius) {
-  const Colour colour = seat_colour(seat);
+void mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
   canvas.circle(centre, radius, colour.lighter(0.25f), colour);
   const TextStyle style{radius * 1.3f, ink_on(colour), Weight::bold, Align::centre};
   canvas.text({centre.x, centre.y - style.size * 0.635f}, std::to_string(seat.index() + 1), style);
@@ -52,11 +51,12 @@ std::string named(const PlayerLine& player) {
 }
 
 // A name in a line above a player's things.
-void name_line(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, float scale,
+void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale,
                const Theme& theme) {
+  const PlayerLine& player = scene.players[panel.seat.index()];
   const Rect bar{panel.name_area.x, panel.name_area.y, panel.name_area.width,
                  std::min(panel.name_area.height, 30 * scale)};
-  const Colour colour = seat_colour(panel.seat);
+  const Colour colour = scene.colour_of(panel.seat);
   const Colour ground = player.active ? readable_ground(colour) : theme.panel;
   const Colour ink = player.active ? ink_on(ground) : theme.text;
   if (player.active) {
@@ -65,7 +65,7 @@ void name_line(Canvas& canvas, const PlayerLine& player, const PlayerPanel& pane
                 ground.darker(0.08f));
   }
   const float y = bar.centre().y;
-  mark(canvas, panel.seat, {bar.x + 17 * scale, y}, 8.5f * scale);
+  mark(canvas, panel.seat, colour, {bar.x + 17 * scale, y}, 8.5f * scale);
   const TextStyle points{14 * scale, ink, Weight::bold, Align::right};
   float right = bar.right() - 10;
   if (player.points) {
@@ -86,17 +86,18 @@ void name_line(Canvas& canvas, const PlayerLine& player, const PlayerPanel& pane
 }
 
 // A name beside a player's things, with points and counters below it.
-void name_block(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, float scale,
+void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale,
                 const Theme& theme) {
+  const PlayerLine& player = scene.players[panel.seat.index()];
   const Rect& area = panel.name_area;
-  const Colour colour = seat_colour(panel.seat);
+  const Colour colour = scene.colour_of(panel.seat);
   if (player.active) {
     canvas.rect({area.x, area.y, 6, area.height}, 3, colour);
   }
   const float left = area.x + 14 * scale;
   const float wide = area.width - 20 * scale;
   float y = area.y + 11 * scale;
-  mark(canvas, panel.seat, {left + 9 * scale, y + 9 * scale}, 9 * scale);
+  mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
   const TextStyle name{14.5f * scale, theme.text, Weight::bold, Align::left};
   canvas.text({left + 25 * scale, y}, shortened(canvas, player.name, name, wide - 25 * scale),
               name);
@@ -217,8 +218,8 @@ class LogSheet {
     const LoggedLine& line = scene_.log[row.line];
     float y = row.area.y + (paragraph.heading ? 9 : 2) * scale_;
     if (paragraph.heading) {
-      const Colour colour = seat_colour(line.seat);
-      mark(canvas_, line.seat, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
+      const Colour colour = scene_.colour_of(line.seat);
+      mark(canvas_, line.seat, colour, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[line.seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold, Align::left});
       y += row_height();
@@ -231,7 +232,7 @@ class LogSheet {
     if (lit || row.line + 1 == scene_.log.size()) words.colour = theme_.text;
     const float left = row.area.x + 11;
     const Point bar[] = {{row.area.x + 4, y + 2}, {row.area.x + 4, y + high - 1}};
-    if (line.seat.exists()) canvas_.line(bar, 2, seat_colour(line.seat).with_alpha(0.8f));
+    if (line.seat.exists()) canvas_.line(bar, 2, scene_.colour_of(line.seat).with_alpha(0.8f));
     for (const std::string& text : paragraph.rows) {
       canvas_.text({left, y}, text, words);
       y += row_height();
@@ -256,12 +257,18 @@ class LogSheet {
   std::vector<Paragraph> paragraphs_;
 };
 
+// What people are asked is told whole, in smaller letters where there is little room.
+void fit(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
+  constexpr float kSmallest = 12;
+  while (style.size > kSmallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
+}
+
 }  // namespace
 
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
   const Theme& theme = theme_of(scene.table->model().spec());
   sheet(canvas, area, theme);
-  const Colour colour = scene.active.exists() ? seat_colour(scene.active) : theme.accent;
+  const Colour colour = scene.active.exists() ? scene.colour_of(scene.active) : theme.accent;
   canvas.rect({area.x, area.y, 6, area.height}, 3, colour.lighter(0.1f), colour.darker(0.1f));
   float right = area.right() - 12;
   for (std::size_t i = scene.chips.size(); i-- > 0;) {
@@ -273,12 +280,14 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
   }
   float left = area.x + 18;
   if (scene.active.exists()) {
-    mark(canvas, scene.active, {left + 13 * scale, area.centre().y}, 13 * scale);
+    mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
     left += 36 * scale;
   }
   const float wide = right - left - 8;
-  const TextStyle first{17.5f * scale, theme.text, Weight::bold, Align::left};
-  const TextStyle second{13 * scale, theme.quiet_text, Weight::regular, Align::left};
+  TextStyle first{17.5f * scale, theme.text, Weight::bold, Align::left};
+  TextStyle second{13 * scale, theme.quiet_text, Weight::regular, Align::left};
+  fit(canvas, scene.prompt, wide, first);
+  fit(canvas, scene.detail, wide, second);
   const bool two = !scene.detail.empty();
   const float y = two ? area.y + 6 * scale : area.centre().y - 11 * scale;
   canvas.text({left, y}, shortened(canvas, scene.prompt, first, wide), first);
@@ -291,12 +300,12 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale) {
   const Theme& theme = theme_of(scene.table->model().spec());
   const PlayerLine& player = scene.players[panel.seat.index()];
-  const Colour colour = seat_colour(panel.seat);
+  const Colour colour = scene.colour_of(panel.seat);
   if (player.active) canvas.shadow(panel.area, kCorner, 12, colour.with_alpha(0.45f));
   sheet(canvas, panel.area, theme);
   const bool beside = panel.name_area.height > panel.name_area.width * 0.5f &&
                       panel.name_area.width < panel.area.width;
-  (beside ? name_block : name_line)(canvas, player, panel, scale, theme);
+  (beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
   if (player.active) canvas.frame(panel.area, kCorner, 2.5f, colour);
   const core::Part part = core::Part::of(panel.seat);
   const auto has = [&part](const std::vector<core::Part>& parts) {

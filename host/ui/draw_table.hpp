@@ -45,6 +45,7 @@ struct TableScene {
   std::string detail;                   // a second line: whose turn it is, what is still needed
   core::Seat active;                    // whose turn it is; none after the end
   std::vector<PlayerLine> players;      // by seat
+  std::vector<Colour> colours;          // of the players, by seat; usual ones where it ends
   std::vector<Chip> chips;              // counters of the whole table
   std::vector<LoggedLine> log;          // oldest first
   float log_scroll = 0;                 // how many pixels above its end the log is shown
@@ -55,6 +56,10 @@ struct TableScene {
   std::optional<core::Part> hovered;
   std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
   std::vector<Float> floats;          // score changes
+
+  Colour colour_of(core::Seat seat) const {
+    return seat.index() < colours.size() ? colours[seat.index()] : seat_colour(seat);
+  }
 };
 
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,

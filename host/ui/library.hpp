@@ -32,6 +32,7 @@ struct HouseRuleChoice {
 struct SetupChoice {
   core::Setup setup;
   std::vector<std::string> kinds;        // by seat: "human" or a kind of bot
+  std::vector<std::size_t> colours;      // by seat, of player_colours()
   std::vector<std::string> house_rules;  // by name, in the order they are laid over the game
 };
 

@@ -31,8 +31,9 @@ class LibraryScreen final : public Page {
   std::string name() const override { return "library"; }
   Pace pace() const override { return samples_.going() || !ordered_ ? Pace::waiting : Pace::still; }
 
+  // The pictures come after the first frame, so that people see the games at once.
   bool tick() override {
-    order_samples();
+    if (drawn_) order_samples();
     return samples_.tick();
   }
 
@@ -74,6 +75,7 @@ class LibraryScreen final : public Page {
   bool has_foot() const override { return false; }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
+    drawn_ = true;
     const std::vector<const ShelvedGame*> games = shown_games();
     const float gap = 18;
     const auto columns = std::max<std::size_t>(
@@ -140,7 +142,12 @@ class LibraryScreen final : public Page {
     if (ordered_) return;
     ordered_ = true;
     if (!library_.sample) return;
-    for (const ShelvedGame* game : shown_games()) {
+    std::vector<const ShelvedGame*> games = shown_games();
+    // Those that read word lists last: the first time that takes seconds.
+    std::stable_partition(games.begin(), games.end(), [](const ShelvedGame* game) {
+      return game->spec && !game->spec->lexicon;
+    });
+    for (const ShelvedGame* game : games) {
       if (game->spec && !samples_.find(game->id)) {
         samples_.order(game->id, library_.sample(game->id));
       }
@@ -229,7 +236,7 @@ class LibraryScreen final : public Page {
 
   Library& library_;
   Samples samples_;
-  bool ordered_ = false;
+  bool drawn_ = false, ordered_ = false;
 };
 
 }  // namespace

@@ -55,8 +55,8 @@ void draw_breakdown(Canvas& canvas, const Rect& area, const Result& result, cons
   cell(labels.size() + 1, SIZE_MAX, "Total", theme.text, Weight::bold);
   canvas.rect({area.x, area.y + step * (rows - 1) - 3, area.width, 1}, 0, theme.line);
   for (std::size_t s = 0; s < result.names.size(); ++s) {
-    cell(0, s, (won(result, s) ? "★ " : "") + result.names[s],
-         seat_colour(core::Seat(s)).lighter(0.35f), Weight::bold);
+    cell(0, s, (won(result, s) ? "★ " : "") + result.names[s], result.colours[s].lighter(0.35f),
+         Weight::bold);
     if (s >= result.scores.size() || !result.scores[s]) continue;
     const core::Score& score = *result.scores[s];
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -125,7 +125,7 @@ void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Th
     for (std::size_t t = 0; t < result.history.size(); ++t) {
       line.push_back({x_of(t), y_of(result.history[t][s])});
     }
-    const Colour colour = seat_colour(core::Seat(s));
+    const Colour colour = result.colours[s];
     canvas.line(line, 2.4f, colour);
     const std::size_t step = std::max<std::size_t>(1, line.size() / 8);
     for (std::size_t t = s; t < line.size(); t += step) draw_mark(canvas, line[t], 4, s, colour);

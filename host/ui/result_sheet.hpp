@@ -14,6 +14,7 @@ struct Result {
   std::string headline;  // "Ann wins"
   std::string reason;
   std::vector<std::string> names;  // by seat
+  std::vector<Colour> colours;     // by seat
   std::vector<core::Seat> winners;
   std::vector<std::optional<core::Score>> scores;  // by seat; empty for games without
   // Totals of all seats at the start of every turn and at the end; empty until it is known.

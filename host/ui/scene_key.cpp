@@ -53,6 +53,9 @@ void add_texts(Key& key, const TableScene& scene) {
     key.add(static_cast<uint64_t>(player.active));
     key.add(player.chips);
   }
+  for (const Colour colour : scene.colours) {
+    key.add(static_cast<uint64_t>(std::bit_cast<uint32_t>(colour)));
+  }
   key.add(scene.chips);
   key.add(static_cast<uint64_t>(scene.log.size()));
   // Lines are only ever added or taken away at the end.

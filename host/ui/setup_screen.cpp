@@ -3,6 +3,7 @@
 
 #include "core/errors.hpp"
 #include "ui/draw_table.hpp"
+#include "ui/glass.hpp"
 #include "ui/library.hpp"
 #include "ui/page.hpp"
 #include "ui/words.hpp"
@@ -40,8 +41,13 @@ class SetupScreen final : public Page {
     auto out = Page::facts();
     out.emplace_back("game", spec_->id);
     out.emplace_back("seed", seed_);
+    std::string rules;
+    for (const std::string& rule : choice_.house_rules) rules += (rules.empty() ? "" : " ") + rule;
+    out.emplace_back("house rules", rules);
     for (std::size_t s = 0; s < choice_.setup.players; ++s) {
       out.emplace_back("kind " + std::to_string(s + 1), choice_.kinds[s]);
+      out.emplace_back("colour " + std::to_string(s + 1),
+                       player_colours()[choice_.colours[s]].name);
     }
     return out;
   }
@@ -137,6 +143,31 @@ class SetupScreen final : public Page {
       choice_.kinds.push_back(choice_.kinds.empty() ? kHuman : library_.usual_bot);
     }
     choice_.setup.names.resize(std::max(choice_.setup.names.size(), choice_.setup.players));
+    choice_.colours.resize(choice_.setup.players, SIZE_MAX);
+    for (std::size_t s = 0; s < choice_.setup.players; ++s) {
+      if (!is_free(choice_.colours[s], s)) choice_.colours[s] = free_colour(s, s);
+    }
+  }
+
+  // Nobody in an earlier seat has it; later ones make room.
+  bool is_free(std::size_t colour, std::size_t seat) const {
+    const auto end = choice_.colours.begin() + static_cast<std::ptrdiff_t>(seat);
+    return colour < player_colours().size() &&
+           std::find(choice_.colours.begin(), end, colour) == end;
+  }
+
+  // The first from there on that nobody else has.
+  std::size_t free_colour(std::size_t from, std::size_t seat) const {
+    const std::size_t count = player_colours().size();
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::size_t colour = (from + i) % count;
+      bool taken = false;
+      for (std::size_t s = 0; s < choice_.colours.size(); ++s) {
+        taken = taken || (s != seat && choice_.colours[s] == colour);
+      }
+      if (!taken) return colour;
+    }
+    return from % count;
   }
 
   void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
@@ -178,16 +209,17 @@ class SetupScreen final : public Page {
   }
 
   float draw_seats(Canvas& canvas, const Rect& at) {
-    float y = at.y + heading(canvas, at, "Players");
-    const std::size_t players = choice_.setup.players;
     const float side = scaled(30);
-    const float bar = at.y - scaled(4);
+    const float bar = at.y;
+    const Rect words{at.x, at.y + scaled(4), at.width, 0};
+    float y = words.y + heading(canvas, words, "Players") + scaled(4);
+    const std::size_t players = choice_.setup.players;
     Button& fewer = pill({at.x + scaled(90), bar, side, side}, "−", false,
                          [this] { set_players(choice_.setup.players - 1); });
     fewer.enabled = players > static_cast<std::size_t>(spec_->players_min);
     fewer.name = "fewer players";
     controls_.add(fewer);
-    canvas.text({at.x + scaled(140), at.y}, std::to_string(players),
+    canvas.text({at.x + scaled(140), words.y}, std::to_string(players),
                 {scaled(17), theme().text, Weight::bold, Align::centre});
     Button& more = pill({at.x + scaled(160), bar, side, side}, "+", false,
                         [this] { set_players(choice_.setup.players + 1); });
@@ -202,10 +234,9 @@ class SetupScreen final : public Page {
   }
 
   void draw_seat(Canvas& canvas, const Rect& row, std::size_t seat) {
-    const Colour colour = seat_colour(core::Seat(seat));
-    canvas.circle({row.x + scaled(12), row.centre().y}, scaled(9), colour.lighter(0.3f), colour);
+    draw_colour(canvas, {row.x, row.y, row.height, row.height}, seat);
     Field who;
-    who.area = {row.x + scaled(32), row.y, row.width * 0.42f, row.height};
+    who.area = {row.x + row.height + 8, row.y, row.width * 0.42f, row.height};
     who.name = "name " + std::to_string(seat + 1);
     who.text = choice_.setup.names[seat];
     who.hint = "Player " + std::to_string(seat + 1);
@@ -219,6 +250,25 @@ class SetupScreen final : public Page {
     kind.name = "kind " + std::to_string(seat + 1);
     kind.tip = "Who plays here: a person at this screen, or a bot";
     controls_.add(kind);
+  }
+
+  // The mark that the player will have at the table; a click brings the next colour.
+  void draw_colour(Canvas& canvas, const Rect& area, std::size_t seat) {
+    const PlayerColour& now = player_colours()[choice_.colours[seat]];
+    Button button;
+    button.area = area;
+    button.name = "colour " + std::to_string(seat + 1);
+    button.tip = std::string("Colour: ") + now.name + ". A click brings the next";
+    button.press = [this, seat] {
+      choice_.colours[seat] = free_colour(choice_.colours[seat] + 1, seat);
+    };
+    const bool lit = controls_.hovered(area);
+    controls_.add_area(std::move(button));
+    const float radius = area.width * (lit ? 0.44f : 0.38f);
+    canvas.circle(area.centre(), radius, now.colour.lighter(0.25f), now.colour);
+    const TextStyle number{radius * 1.25f, ink_on(now.colour), Weight::bold, Align::centre};
+    canvas.text({area.centre().x, area.centre().y - number.size * 0.635f}, std::to_string(seat + 1),
+                number);
   }
 
   void next_kind(std::size_t seat) {
@@ -343,8 +393,8 @@ class SetupScreen final : public Page {
         named = one_line(named);
         if (named.empty()) named = "Player " + std::to_string(s + 1);
       }
-      library_.start(spec_->id, choice, *seed);
       if (library_.remember) library_.remember(spec_->id, choice_);
+      library_.start(spec_->id, choice, *seed);
       new_seed();
     });
   }

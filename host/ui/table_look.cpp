@@ -113,6 +113,9 @@ void TableScreen::set_layout(Size size) {
   const float scale = room_.settings.text_scale;
   if (!layout_stale_ && options_.size == size && options_.text_scale == scale) return;
   layout_stale_ = false;
+  const bool resized = options_.size != size || options_.text_scale != scale;
+  options_.plan.reset();
+  if (!resized && !layout_.players.empty()) options_.plan = layout_.plan;
   options_.size = size;
   options_.text_scale = scale;
   options_.extra_cells.clear();
@@ -126,6 +129,12 @@ void TableScreen::set_layout(Size size) {
   }
   const core::View& view = earlier_ ? earlier_->view : scene_.view;
   options_.views = views_of(match_.model(), zoom_);
+  options_.frames.clear();
+  for (const core::ZoneId grid : open_grids(match_.model())) {
+    if (const PlacedZone* shown = layout_.find_zone(grid)) {
+      options_.frames.push_back({grid, shown->extent});
+    }
+  }
   layout_ = lay_out(match_.model(), view, options_);
   if (layout_.log.width <= 0 && log_open_) {
     const float width = std::min(320 * scale, size.width * 0.4f);
@@ -170,18 +179,21 @@ void TableScreen::add_motion(TableScene& scene) {
       scene.floats.push_back({text,
                               {panel.area.right() - 60, panel.name_area.bottom() + 24},
                               shown,
-                              seat_colour(one.seat)});
+                              scene.colour_of(one.seat)});
     }
   }
 }
 
 void TableScreen::look_at_log(Canvas& canvas, TableScene& scene) {
-  log_rows_.clear();
-  if (layout_.log.width <= 0) return;
+  if (layout_.log.width <= 0) return log_rows_.clear();
   const float scale = options_.text_scale;
-  log_scroll_ = std::min(log_scroll_, log_overflow(canvas, scene, layout_, scale));
+  if (log_key_ != LogKey{layout_.log, scale, log_scroll_}) {
+    log_scroll_ = std::min(log_scroll_, log_overflow(canvas, scene, layout_, scale));
+    scene.log_scroll = log_scroll_;
+    log_rows_ = log_rows(canvas, scene, layout_, scale);
+    log_key_ = LogKey{layout_.log, scale, log_scroll_};
+  }
   scene.log_scroll = log_scroll_;
-  log_rows_ = log_rows(canvas, scene, layout_, scale);
   scene.lit_line.reset();
   for (const LogRow& row : log_rows_) {
     if (row.area.has(pointer_)) scene.lit_line = row.line;
@@ -351,7 +363,7 @@ void TableScreen::draw_curtain(Canvas& canvas) {
   const Rect card{size.width / 2 - width / 2, size.height / 2 - 95 * scale, width, 190 * scale};
   canvas.shadow(card, 18, 24, {0, 0, 0, 120});
   canvas.rect(card, 18, plain.panel.lighter(0.05f), plain.panel);
-  canvas.frame(card, 18, 3, seat_colour(curtain_));
+  canvas.frame(card, 18, 3, scene_.colour_of(curtain_));
   const TextStyle big{28 * scale, plain.text, Weight::bold, Align::centre};
   canvas.text({card.centre().x, card.y + 46 * scale},
               shortened(canvas, match_.model().player_name(curtain_) + "'s turn", big, width - 40),
@@ -370,6 +382,7 @@ void TableScreen::add_result(Canvas& canvas) {
   result.scores = match_.scores(eyes_);
   for (std::size_t s = 0; s < match_.model().players(); ++s) {
     result.names.push_back(match_.model().player_name(core::Seat(s)));
+    result.colours.push_back(scene_.colour_of(core::Seat(s)));
     if (match_.winners() & core::mask_of(core::Seat(s))) result.winners.emplace_back(s);
   }
   if (!reckoning_.going() && history_) result.history = *history_;
@@ -410,6 +423,12 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
   out.emplace_back("prompt", earlier_ ? earlier_->prompt : scene_.prompt);
   out.emplace_back("detail", earlier_ ? earlier_->detail : scene_.detail);
   out.emplace_back("left", std::to_string(decision_.left()));
+  for (std::size_t s = 0; s < match_.model().players(); ++s) {
+    char colour[8];
+    const Colour now = scene_.colour_of(core::Seat(s));
+    std::snprintf(colour, sizeof colour, "#%02x%02x%02x", now.red, now.green, now.blue);
+    out.emplace_back("colour " + std::to_string(s + 1), colour);
+  }
   out.emplace_back("clicked", std::to_string(decision_.narrowing().clicked().size()));
   return out;
 }

@@ -122,9 +122,11 @@ void TableScreen::make_scene() {
   const core::Seat seat = eyes_;
   scene_ = scene_of(match_, seat);
   for (PlayerLine& line : scene_.players) {
+    scene_.colours.push_back(sitters_->colour(line.seat));
     if (!sitters_->is_human(line.seat)) line.note = match_.sitting().kinds[line.seat.index()];
   }
   log_scroll_ = 0;
+  log_key_.reset();
   earlier_.reset();
   previewed_.reset();
 }

@@ -21,6 +21,7 @@ class Sitters {
  public:
   virtual ~Sitters() = default;
   virtual bool is_human(core::Seat seat) const = 0;
+  virtual Colour colour(core::Seat seat) const { return seat_colour(seat); }
   // What the bot in the seat that is asked thinks, and what a bot would do in a person's place.
   // The jobs share nothing with the match.
   virtual Thought::Job decision(const match::Match& match) = 0;
@@ -158,6 +159,12 @@ class TableScreen : public Screen {
   bool log_open_ = false;
   float log_scroll_ = 0;
   std::vector<LogRow> log_rows_;
+  struct LogKey {  // what the rows depend on, besides the scene
+    Rect area;
+    float scale = 0, scroll = 0;
+    bool operator==(const LogKey&) const = default;
+  };
+  std::optional<LogKey> log_key_;
   std::shared_ptr<std::vector<std::vector<int>>> history_;
   bool sheet_open_ = true;
   Point pointer_{-1, -1};

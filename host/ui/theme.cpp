@@ -28,16 +28,16 @@ const std::map<std::string_view, Theme> kThemes{
     {"paper", tinted({{66, 50, 40, 255}, {42, 31, 26, 255}, {92, 72, 56, 255}, {56, 45, 37, 255}})},
 };
 
-constexpr std::array<Colour, 10> kSeats{{{232, 112, 92, 255},
-                                         {94, 163, 232, 255},
-                                         {120, 200, 130, 255},
-                                         {190, 140, 226, 255},
-                                         {240, 178, 84, 255},
-                                         {96, 204, 200, 255},
-                                         {236, 140, 184, 255},
-                                         {186, 196, 92, 255},
-                                         {150, 160, 178, 255},
-                                         {206, 150, 118, 255}}};
+constexpr std::array<PlayerColour, 10> kPlayers{{{"coral", {232, 112, 92, 255}},
+                                                 {"blue", {94, 163, 232, 255}},
+                                                 {"green", {120, 200, 130, 255}},
+                                                 {"violet", {190, 140, 226, 255}},
+                                                 {"amber", {240, 178, 84, 255}},
+                                                 {"teal", {96, 204, 200, 255}},
+                                                 {"pink", {236, 140, 184, 255}},
+                                                 {"olive", {186, 196, 92, 255}},
+                                                 {"grey", {150, 160, 178, 255}},
+                                                 {"brown", {206, 150, 118, 255}}}};
 
 }  // namespace
 
@@ -46,6 +46,8 @@ const Theme& theme_named(std::string_view name) {
   return found == kThemes.end() ? kThemes.at("plain") : found->second;
 }
 
-Colour seat_colour(core::Seat seat) { return kSeats[seat.index() % kSeats.size()]; }
+std::span<const PlayerColour> player_colours() { return kPlayers; }
+
+Colour seat_colour(core::Seat seat) { return kPlayers[seat.index() % kPlayers.size()].colour; }
 
 }  // namespace glasshouse::ui

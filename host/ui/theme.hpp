@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "core/ids.hpp"
@@ -23,7 +24,14 @@ struct Theme {
 // By the name a manifest gives: river, falls, tower, stars, glass, paper; anything else is plain.
 const Theme& theme_named(std::string_view name);
 
-// One colour per player, told apart by name and mark too.
+// The colours that players can have, told apart by name and mark too.
+struct PlayerColour {
+  const char* name;
+  Colour colour;
+};
+std::span<const PlayerColour> player_colours();
+
+// What a seat has unless somebody picks another.
 Colour seat_colour(core::Seat seat);
 
 }  // namespace glasshouse::ui
