@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -62,6 +63,7 @@ class DesktopPlayer {
  private:
   nlohmann::json find(const std::string& target);
   bool look();
+  void rest_hands();
   std::string window();
 
   std::optional<ui::VirtualDisplay> display_;
@@ -69,12 +71,13 @@ class DesktopPlayer {
   std::vector<std::string> variables_;
   pid_t program_ = -1;
   std::string window_;
+  FILE* hands_ = nullptr;  // where xdotool reads what to do
   std::streamoff read_to_ = 0;
   Shown shown_;
 };
 
 // Plays whatever is asked of the person by clicking at random things that can be clicked, until the
-// game is over.
-void play_by_mouse(DesktopPlayer& player, unsigned seed);
+// game is over. Offers that begin with `never` are left alone.
+void play_by_mouse(DesktopPlayer& player, unsigned seed, const std::string& never = "");
 
 }  // namespace glasshouse::test

@@ -98,3 +98,38 @@ TEST_CASE("a drop works also where an option names piece and place apart from ea
   REQUIRE(narrowing.drop(at, card1, deck));
   CHECK(narrowing.only() == 0u);
 }
+
+TEST_CASE("a piece and then its place, clicked one after the other, are laid like a drop") {
+  const Table at = table();
+  const Part card1 = Part::of(card(at, 1));
+  const Part card2 = Part::of(card(at, 2));
+  const Part deck = Part::of(zone_id(at, "deck"));
+  const Part row = Part::of(zone_id(at, "row"));
+  Narrowing narrowing(at, {option({card1, deck, card2, row}), option({card1, row, card2, deck})});
+  REQUIRE(narrowing.click(at, card1));
+  CHECK(narrowing.left().size() == 2);
+  REQUIRE(narrowing.click(at, row));
+  CHECK(narrowing.only() == 1u);
+  CHECK(narrowing.dropped().size() == 1);
+  REQUIRE(narrowing.step_back());
+  CHECK(narrowing.dropped().empty());
+  CHECK(narrowing.clicked().size() == 1);
+}
+
+TEST_CASE("an option is complete when all its pieces are laid, wherever it says that they begin") {
+  const Table at = table();
+  const Part card1 = Part::of(card(at, 1));
+  const Part card2 = Part::of(card(at, 2));
+  const Part deck = Part::of(zone_id(at, "deck"));
+  const Part row = Part::of(zone_id(at, "row"));
+  // The same cards at the same places, read from either end; the third takes one card more.
+  Narrowing narrowing(
+      at, {option({deck, card1, deck, card2, row}), option({row, card1, deck, card2, row}),
+           option({deck, card1, deck, card2, row, Part::of(card(at, 3)), row})});
+  REQUIRE(narrowing.drop(at, card1, deck));
+  CHECK_FALSE(narrowing.complete());
+  REQUIRE(narrowing.drop(at, card2, row));
+  CHECK(narrowing.left().size() == 3);
+  CHECK(narrowing.completed(9) == std::vector<Narrowing::Number>{0, 1});
+  CHECK(narrowing.completed(1) == std::vector<Narrowing::Number>{0});
+}
