@@ -1,8 +1,26 @@
 #include "app/picture.hpp"
 
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/errors.hpp"
 #include "ui/match_scene.hpp"
 
 namespace glasshouse::app {
+namespace {
+
+// Each once, in the order they are named.
+std::vector<core::Part> offered_parts(const match::Match& match) {
+  std::vector<core::Part> out;
+  for (const core::Option& option : match.options()) {
+    for (const core::Part& part : option.parts) {
+      if (std::find(out.begin(), out.end(), part) == out.end()) out.push_back(part);
+    }
+  }
+  return out;
+}
+
+}  // namespace
 
 void write_picture(const match::Match& match, core::Seat seat, ui::Size size,
                    const std::string& file) {
@@ -11,18 +29,16 @@ void write_picture(const match::Match& match, core::Seat seat, ui::Size size,
   ui::LayoutOptions options;
   options.size = size;
   options.buttons = false;
-  if (!match.finished() && match.chooser() == seat) {
-    for (const core::Option& option : match.options()) {
-      for (const core::Part& part : option.parts) {
-        scene.glowing.push_back(part);
-        options.extra_cells.push_back(part);
-      }
-    }
-  }
-  const auto picture = ui::Picture::make(size);
+  if (!match.finished() && match.chooser() == seat) scene.glowing = offered_parts(match);
+  options.extra_cells = scene.glowing;
   const ui::TableLayout layout = ui::lay_out(match.model(), scene.view, options);
-  ui::draw_table(picture->canvas(), scene, layout, options.text_scale);
-  picture->write(file);
+  try {
+    const auto picture = ui::Picture::make(size);
+    ui::draw_table(picture->canvas(), scene, layout, options.text_scale);
+    picture->write(file);
+  } catch (const std::runtime_error& error) {
+    throw core::UsageError(error.what());
+  }
 }
 
 }  // namespace glasshouse::app

@@ -1,4 +1,5 @@
 #include <SFML/Graphics/Image.hpp>
+#include <SFML/System/Err.hpp>
 #include <optional>
 #include <stdexcept>
 
@@ -15,6 +16,7 @@ class TexturePicture final : public Picture {
       : pixels_(static_cast<unsigned>(size.width * scale),
                 static_cast<unsigned>(size.height * scale)) {
     if (!has_display()) screen_.emplace(Size{1280, 720});
+    sf::err().rdbuf(nullptr);  // what fails is thrown
     drawing_ = std::make_unique<Drawing>();
     canvas_ = std::make_unique<FrameCanvas>(*drawing_, scale);
     canvas_->begin(pixels_);

@@ -175,6 +175,13 @@ TEST_CASE("without a display or a terminal bots play a demo and say why") {
   CHECK(Desk().run({"play"}).code == 0);
 }
 
+TEST_CASE("a picture that can't be written is told in plain words") {
+  const Outcome outcome = Desk().run({"shot", "noughts", "--out", "/nowhere/table.png"});
+  CHECK(outcome.code == 2);
+  CHECK_THAT(outcome.err, ContainsSubstring("/nowhere/table.png can't be written"));
+  CHECK_THAT(outcome.err, !ContainsSubstring("internal"));
+}
+
 TEST_CASE("who names no game picks one, and a game with faults doesn't stand in the way") {
   const Desk desk;
   desk.write_game("data/glasshouse/games/bad", kSixTurns);
