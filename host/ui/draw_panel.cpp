@@ -257,10 +257,38 @@ class LogSheet {
   std::vector<Paragraph> paragraphs_;
 };
 
-// What people are asked is told whole, in smaller letters where there is little room.
-void fit(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
-  constexpr float kSmallest = 12;
-  while (style.size > kSmallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
+// In smaller letters where there is little room.
+void fit(Canvas& canvas, const std::string& words, float width, float smallest, TextStyle& style) {
+  while (style.size > smallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
+}
+
+struct PromptStyles {
+  TextStyle first, second;
+};
+
+// What people are asked is told whole: where a line is too short for it, in two.
+void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
+                  PromptStyles styles) {
+  auto& [first, second] = styles;
+  fit(canvas, scene.prompt, area.width, 14 * scale, first);
+  fit(canvas, scene.detail, area.width, 11 * scale, second);
+  const bool two = !scene.detail.empty();
+  const auto write = [&](float y, const std::string& words, const TextStyle& style) {
+    canvas.text({area.x, area.y + y * scale}, shortened(canvas, words, style, area.width), style);
+  };
+  if (canvas.text_width(scene.prompt, first) <= area.width) {
+    write(two ? 6 : 16, scene.prompt, first);
+    if (two) write(29.5f, scene.detail, second);
+    return;
+  }
+  first.size = 13 * scale;
+  second.size = std::min(second.size, 12 * scale);
+  const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width);
+  std::string rest;
+  for (std::size_t i = 1; i < lines.size(); ++i) rest += (i > 1 ? " " : "") + lines[i];
+  write(two ? 2 : 9, lines.front(), first);
+  write(two ? 18 : 26, rest, first);
+  if (two) write(35.5f, scene.detail, second);
 }
 
 }  // namespace
@@ -284,17 +312,9 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
     left += 36 * scale;
   }
   const float wide = right - left - 8;
-  TextStyle first{17.5f * scale, theme.text, Weight::bold, Align::left};
-  TextStyle second{13 * scale, theme.quiet_text, Weight::regular, Align::left};
-  fit(canvas, scene.prompt, wide, first);
-  fit(canvas, scene.detail, wide, second);
-  const bool two = !scene.detail.empty();
-  const float y = two ? area.y + 6 * scale : area.centre().y - 11 * scale;
-  canvas.text({left, y}, shortened(canvas, scene.prompt, first, wide), first);
-  if (two) {
-    canvas.text({left, area.y + 29.5f * scale}, shortened(canvas, scene.detail, second, wide),
-                second);
-  }
+  write_prompt(canvas, scene, {left, area.y, wide, area.height}, scale,
+               {{17.5f * scale, theme.text, Weight::bold, Align::left},
+                {13 * scale, theme.quiet_text, Weight::regular, Align::left}});
 }
 
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale) {

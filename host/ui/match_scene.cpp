@@ -39,8 +39,10 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
 // Points that are shown as the score anyway; at the end the two would differ by what is reckoned up
 // then.
 bool repeats_score(const core::Counter& counter, const TableScene& scene) {
-  return counter.owner.exists() && scene.players[counter.owner.index()].points &&
-         (counter.spec->name == "points" || counter.spec->name == "score");
+  if (!counter.owner.exists() || !scene.players[counter.owner.index()].points) return false;
+  const std::string& called =
+      counter.spec->label.empty() ? counter.spec->name : counter.spec->label;
+  return called == "points" || called == "Points" || called == "score" || called == "Score";
 }
 
 // Flags that are down are left out.

@@ -146,7 +146,10 @@ Rect result_area(const Rect& area, const Result& result, float scale) {
       200 * scale + 120 * scale * static_cast<float>(result.names.size()), 560.0f, 900.0f);
   const float wide = std::min(width, area.width - 16);
   const float high = std::min(height, area.height - 16);
-  return {area.centre().x - wide / 2, area.centre().y - high / 2, wide, high};
+  // A short one leaves the board to be seen.
+  const bool is_short = !has_scores(result) && !has_chart(result);
+  const float y = is_short ? area.bottom() - high - 8 : area.centre().y - high / 2;
+  return {area.centre().x - wide / 2, y, wide, high};
 }
 
 void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const Theme& theme,

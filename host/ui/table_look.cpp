@@ -12,8 +12,6 @@ namespace glasshouse::ui {
 namespace {
 
 using core::Part;
-constexpr std::size_t kMostOfferButtons = 9;
-constexpr std::size_t kListRows = 8;
 constexpr double kFloatSeconds = 1.4;
 
 std::string dots(int count) {
@@ -177,7 +175,7 @@ void TableScreen::add_motion(TableScene& scene) {
       const float shown = room_.settings.reduced_motion ? 0.3f : share;
       const std::string text = (one.points > 0 ? "+" : "−") + std::to_string(std::abs(one.points));
       scene.floats.push_back({text,
-                              {panel.area.right() - 60, panel.name_area.bottom() + 24},
+                              {panel.area.right() - 60, panel.area.y + 54 * options_.text_scale},
                               shown,
                               scene.colour_of(one.seat)});
     }
@@ -270,86 +268,6 @@ void TableScreen::add_bar() {
     Button button{
         area, entries[i].label, entries[i].press, entries[i].enabled, false, entries[i].tip, ""};
     controls_.add(std::move(button));
-  }
-}
-
-// Options that can't be clicked on the table, or all of the few that are left.
-void TableScreen::add_offers() {
-  const Narrowing& narrowing = decision_.narrowing();
-  std::vector<Decision::Number> offers = narrowing.without_parts(kMostOfferButtons);
-  const bool few = narrowing.left().size() <= 6 && !narrowing.clicked().empty();
-  if (few || (offers.empty() && narrowing.next_parts().empty())) {
-    offers = narrowing.left();
-    if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
-  }
-  std::vector<Decision::Number> complete = narrowing.completed(kMostOfferButtons);
-  for (const Decision::Number number : offers) {
-    if (complete.size() >= kMostOfferButtons) break;
-    const bool listed = std::find(complete.begin(), complete.end(), number) != complete.end();
-    if (!listed) complete.push_back(number);
-  }
-  const std::optional<Decision::Number> meant = narrowing.complete();
-  offers = std::move(complete);
-  if (offers.empty()) return;
-  const float scale = options_.text_scale;
-  const float gap = 8;
-  const std::size_t columns = std::min<std::size_t>(offers.size(), 3);
-  const std::size_t rows = (offers.size() + columns - 1) / columns;
-  const float width =
-      std::min(340 * scale, (layout_.table.width - 24) / static_cast<float>(columns) - gap);
-  const float height = 34 * scale;
-  const float used = static_cast<float>(columns) * (width + gap) - gap;
-  // An open table grows from its middle, so its corner is free longest.
-  const bool aside = !open_grids(match_.model()).empty();
-  const float left =
-      aside ? layout_.table.right() - 10 - used : layout_.table.centre().x - used / 2;
-  for (std::size_t i = 0; i < offers.size(); ++i) {
-    const auto column = static_cast<float>(i % columns);
-    const auto row = static_cast<float>(i / columns);
-    const Decision::Number number = offers[i];
-    Button button;
-    button.area = {left + column * (width + gap),
-                   layout_.table.bottom() - 10 - (static_cast<float>(rows) - row) * (height + gap),
-                   width, height};
-    button.label = text_of(number);
-    button.lit = meant == number || (offers.size() == 1 && narrowing.left().size() == 1);
-    button.name = "offer " + button.label;
-    button.press = [this, number] { choose(number); };
-    controls_.add(std::move(button));
-  }
-}
-
-void TableScreen::draw_list(Canvas& canvas) {
-  const std::vector<Decision::Number>& all = decision_.listed();
-  const float scale = options_.text_scale;
-  const TextStyle style{13.5f * scale, theme().text, Weight::regular, Align::left};
-  const float step = canvas.line_height(style) * 1.3f;
-  const std::size_t rows = std::min(all.size(), kListRows);
-  const std::size_t selected = decision_.selected();
-  const std::size_t first =
-      std::min(selected > rows / 2 ? selected - rows / 2 : 0, all.size() - rows);
-  const float head = 30 * scale;
-  const Rect box{layout_.table.x + 16, layout_.table.y + 12,
-                 std::min(460 * scale, layout_.table.width - 32),
-                 head + step * static_cast<float>(rows) + 12};
-  canvas.shadow(box, 12, 14, {0, 0, 0, 130});
-  canvas.rect(box, 12, {20, 24, 31, 246});
-  canvas.frame(box, 12, 1.2f, theme().accent);
-  const std::string count =
-      std::to_string(all.empty() ? 0 : selected + 1) + " of " + std::to_string(all.size());
-  const std::string title = decision_.typed().empty()
-                                ? "Options " + count + "  ·  Tab goes on, Enter chooses"
-                                : decision_.typed() + "▏ " + count;
-  canvas.text({box.x + 14, box.y + 7}, shortened(canvas, title, style, box.width - 28),
-              {13 * scale, theme().quiet_text, Weight::bold, Align::left});
-  for (std::size_t i = 0; i < rows; ++i) {
-    const std::size_t at = first + i;
-    const float y = box.y + head + step * static_cast<float>(i);
-    if (at == selected) {
-      canvas.rect({box.x + 6, y, box.width - 12, step}, 6, theme().panel.lighter(0.18f));
-    }
-    canvas.text({box.x + 14, y + step * 0.1f},
-                shortened(canvas, text_of(all[at]), style, box.width - 28), style);
   }
 }
 

@@ -13,7 +13,7 @@
 #include "ui/zoom.hpp"
 
 // A game being played. What happens is in table_screen.cpp, what the hands do in table_hands.cpp,
-// and what is seen in table_look.cpp.
+// what is seen in table_look.cpp, and the buttons and the list of options in table_offers.cpp.
 namespace glasshouse::ui {
 
 // Who sits at the table, as the app arranged it.
@@ -117,6 +117,8 @@ class TableScreen : public Screen {
   void draw_dragged(Canvas& canvas);
   void add_bar();
   void add_offers();
+  std::vector<Rect> offer_areas(const std::vector<std::string>& labels) const;
+  float covered_by(const std::vector<Rect>& areas) const;
   void add_result(Canvas& canvas);
   const Theme& theme() const;
   std::string text_of(Decision::Number number) const;

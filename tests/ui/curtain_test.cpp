@@ -10,6 +10,7 @@
 #include "manifest/load.hpp"
 #include "recording_canvas.hpp"
 #include "script/rules.hpp"
+#include "ui/match_scene.hpp"
 #include "ui/table_screen.hpp"
 
 using namespace glasshouse;
@@ -75,6 +76,9 @@ match::Match new_match(const fs::path& folder) {
   sitting.seed = 11;
   return match::Match(source, sitting);
 }
+
+// The same cards, played for points that a counter holds.
+constexpr const char* kCounted = "counters:\n  words: {per_player: true, label: Points}\n";
 
 bool names_a_card(const std::string& text, const core::Table& table, core::PieceId piece) {
   const std::string name = table.piece_name(piece);
@@ -168,4 +172,16 @@ TEST_CASE("the words of a frame are looked at at all") {
     CHECK(std::any_of(canvas.words.begin(), canvas.words.end(),
                       [&](const std::string& words) { return names_a_card(words, table, piece); }));
   }
+}
+
+TEST_CASE("points that a counter holds are not shown beside the score they make") {
+  const Folder folder;
+  std::ofstream(folder.path / "game.yaml", std::ios::app) << kCounted;
+  std::ofstream(folder.path / "rules.lua") << std::string(kRules).replace(
+      std::string(kRules).find("return secret"), 13,
+      "function secret.score(game, player) return {words = player.words + 3} end\nreturn secret");
+  const match::Match match = new_match(folder.path);
+  const ui::TableScene scene = ui::scene_of(match, core::Seat(0));
+  REQUIRE(scene.players[0].points == 3);
+  CHECK(scene.players[0].chips.empty());
 }

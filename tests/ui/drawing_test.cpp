@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "manifest/keys.hpp"
+#include "ui/draw_panel.hpp"
 #include "ui/draw_piece.hpp"
 #include "ui/draw_table.hpp"
 #include "ui/glass.hpp"
@@ -150,6 +151,24 @@ TEST_CASE("a hidden piece tells its back and nothing else") {
   const Tooltip about = about_piece(rules->table(), top);
   CHECK(about.title == "tile");
   CHECK(about.lines == std::vector<std::string>{"face down"});
+}
+
+TEST_CASE("what people are asked is told whole, in two lines where one is too short") {
+  const auto rules = test::played(test::bundled_game("noughts"), 2, 0);
+  TableScene scene = scene_of(*rules, core::Seat(0));
+  scene.prompt = "Play tiles: their numbers are how far you may fall in this turn";
+  scene.detail = "Player 1's turn";
+  for (const float scale : {1.0f, 1.5f}) {
+    PaperCanvas canvas({900, 600});
+    draw_prompt(canvas, scene, {12, 12, 480, 54 * scale}, scale);
+    std::string told;
+    for (const PaperCanvas::Written& line : canvas.written) {
+      if (line.style.weight == Weight::bold && line.words != "1") told += line.words + " ";
+      CHECK(line.style.size >= 11 * scale);
+      CHECK(line.at.y + line.style.size * 1.21f <= 12 + 54 * scale);
+    }
+    CHECK(told == scene.prompt + " ");
+  }
 }
 
 TEST_CASE("a traveller leaves from one place and comes to the other") {

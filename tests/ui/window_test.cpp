@@ -51,6 +51,31 @@ void shelve_short_crossword(const DesktopPlayer& player) {
   player.write("data/glasshouse/games/small/words.txt", kShortWords);
 }
 
+// Buttons with options stand beside what can be clicked on the board.
+void check_nothing_covered(DesktopPlayer& player) {
+  const auto is = [](const auto& target, const char* kind) {
+    return target[0].template get<std::string>().starts_with(kind);
+  };
+  const auto apart = [](const auto& one, const auto& other, std::size_t axis) {
+    const int first = one[1 + axis];
+    const int second = other[1 + axis];
+    return first + one[3 + axis].template get<int>() <= second ||
+           second + other[3 + axis].template get<int>() <= first;
+  };
+  const auto targets = player.shown()["targets"];
+  int offers = 0;
+  for (const auto& offer : targets) {
+    if (!is(offer, "offer ")) continue;
+    ++offers;
+    for (const auto& part : targets) {
+      if (!is(part, "part ")) continue;
+      INFO(offer.dump() << " and " << part.dump());
+      CHECK((apart(offer, part, 0) || apart(offer, part, 1)));
+    }
+  }
+  CHECK(offers > 0);
+}
+
 // From the library through the set-up to the table, with the mouse.
 void begin_by_mouse(DesktopPlayer& player, const std::string& game) {
   player.start({"play"});
@@ -141,6 +166,7 @@ TEST_CASE("a crossword is played to the end by mouse alone") {
   shelve_short_crossword(player);
   player.start({"play", "small", "--players", "2", "--bots", "human,random", "--seed", "4"});
   player.wait_for_turn();
+  check_nothing_covered(player);
   play_by_mouse(player, 5, "offer Swap");
   player.wait_for_screen("result");
   CHECK(player.fact("finished") == "yes");
