@@ -81,8 +81,10 @@ void begin_by_mouse(DesktopPlayer& player, const std::string& game) {
   player.start({"play"});
   player.wait_for_screen("library");
   for (int tries = 0; tries < 20 && !player.has("game " + game); ++tries) {
+    const auto before = player.shown()["targets"];
     player.xdotool("click 5");
-    std::this_thread::sleep_for(std::chrono::milliseconds(60));
+    player.wait("the page to scroll",
+                [&](const auto& shown) { return shown["targets"] != before; });
   }
   player.click("game " + game);
   player.wait_for_screen("setup");
