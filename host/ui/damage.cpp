@@ -39,13 +39,13 @@ Rect common(const Rect& one, const Rect& other) {
           std::max(0.0f, std::min(one.bottom(), other.bottom()) - top)};
 }
 
-// A grown area may meet others, so it is taken out and tried again.
+// A grown area may be near others, so it is taken out and tried again.
 void Damage::add(const Rect& area) {
   if (area.width <= 0 || area.height <= 0) return;
   Rect grown = area;
   for (std::size_t i = 0; i < areas_.size();) {
     if (areas_[i].contains(grown)) return;
-    if (!areas_[i].overlaps(grown) && waste(areas_[i], grown) > kFreePixels) {
+    if (waste(areas_[i], grown) > kFreePixels) {
       ++i;
       continue;
     }

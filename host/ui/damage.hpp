@@ -4,8 +4,8 @@
 
 #include "ui/geometry.hpp"
 
-// The parts of a picture that are no longer right, as a few rectangles of whole pixels that don't
-// overlap.
+// The parts of a picture that are no longer right, as a few rectangles of whole pixels. They may
+// overlap a little where one around both would be much larger.
 namespace glasshouse::ui {
 
 class Damage {

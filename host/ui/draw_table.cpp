@@ -220,7 +220,7 @@ class Painter {
     const bool many = scene_.glowing.size() > kManyLights;
     if (many && !chosen) {
       if (!spec(cell.grid).shape.growing) {
-        return canvas_.polygon(outline, theme_.accent.with_alpha(0.16f));
+        return canvas_.polygon(outline, theme_.accent.with_alpha(0.24f));
       }
       const float dot = std::max(2.0f, cell.area.width * 0.09f);
       const Colour colour = theme_.accent.with_alpha(0.6f);

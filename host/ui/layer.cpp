@@ -56,7 +56,7 @@ void Layer::paint(const Rect& area) {
   paint_ground(area);
   uint32_t clip = 0;
   for (const Mark& mark : recording_.marks) {
-    if (!mark.reach.overlaps(area)) continue;
+    if (!touches(mark, area)) continue;
     if (mark.clip != clip) {
       if (clip != 0) canvas_->pop_clip();
       if (mark.clip != 0) canvas_->push_clip(recording_.clips[mark.clip]);

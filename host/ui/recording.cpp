@@ -75,14 +75,20 @@ void Recorder::begin(Size size, float scale) {
 Recording Recorder::take() { return std::exchange(recording_, {}); }
 
 // What can't be seen is not noted.
-void Recorder::add(Mark mark, const Rect& reach) {
+void Recorder::add(Mark mark, const Rect& reach, const Rect& hollow) {
   mark.clip = open_clips_.back();
   const Rect inside = common(larger(reach, 1.5f / scale_), recording_.clips[mark.clip]);
   if (inside.width <= 0 || inside.height <= 0 || invisible(mark)) return;
   mark.reach = whole_pixels(
       {inside.x * scale_, inside.y * scale_, inside.width * scale_, inside.height * scale_});
+  mark.hollow = {hollow.x * scale_, hollow.y * scale_, hollow.width * scale_,
+                 hollow.height * scale_};
   add_key(mark);
   recording_.marks.push_back(mark);
+}
+
+bool touches(const Mark& mark, const Rect& area) {
+  return mark.reach.overlaps(area) && !mark.hollow.contains(area);
 }
 
 void Recorder::add_key(Mark& mark) const {
@@ -173,7 +179,7 @@ void Recorder::frame(const Rect& area, float radius, float thickness, Colour col
   mark.area = area;
   mark.size = radius;
   mark.thickness = thickness;
-  add(mark, area);
+  add(mark, area, area.inset(thickness + 0.3f * radius + 2));
 }
 
 void Recorder::shadow(const Rect& area, float radius, float blur, Colour colour) {
@@ -183,7 +189,9 @@ void Recorder::shadow(const Rect& area, float radius, float blur, Colour colour)
   mark.area = area;
   mark.size = radius;
   mark.thickness = blur;
-  add(mark, larger(area, kCorners * blur));
+  const Rect hollow =
+      shadow_is_hollow(area, blur) ? area.inset(0.6f * blur + 0.3f * radius + 2) : Rect{};
+  add(mark, larger(area, kCorners * blur), hollow);
 }
 
 void Recorder::soft(std::span<const Point> points, float blur, Colour colour) {
@@ -356,6 +364,23 @@ void keep_ordered(std::vector<std::size_t>& partner) {
 
 }  // namespace
 
+namespace {
+
+// Of what is only an edge, only that.
+void add_reach(const Mark& mark, Damage& damage) {
+  const Rect& all = mark.reach;
+  const Rect hole = common(all, {std::ceil(mark.hollow.x), std::ceil(mark.hollow.y),
+                                 std::floor(mark.hollow.right()) - std::ceil(mark.hollow.x),
+                                 std::floor(mark.hollow.bottom()) - std::ceil(mark.hollow.y)});
+  if (hole.width <= 0 || hole.height <= 0) return damage.add(all);
+  damage.add({all.x, all.y, all.width, hole.y - all.y});
+  damage.add({all.x, hole.bottom(), all.width, all.bottom() - hole.bottom()});
+  damage.add({all.x, hole.y, hole.x - all.x, hole.height});
+  damage.add({hole.right(), hole.y, all.right() - hole.right(), hole.height});
+}
+
+}  // namespace
+
 // Marks that are in both, in the same order, leave the same pixels wherever no other mark reaches.
 void add_difference(const Recording& before, const Recording& now, Damage& damage) {
   Marks old(before.marks);
@@ -373,13 +398,13 @@ void add_difference(const Recording& before, const Recording& now, Damage& damag
   std::vector<bool> stays(old.size(), false);
   for (std::size_t i = 0; i < fresh.size(); ++i) {
     if (partner[i] == kNone) {
-      damage.add(fresh[i].reach);
+      add_reach(fresh[i], damage);
     } else {
       stays[partner[i]] = true;
     }
   }
   for (std::size_t i = 0; i < old.size(); ++i) {
-    if (!stays[i]) damage.add(old[i].reach);
+    if (!stays[i]) add_reach(old[i], damage);
   }
 }
 

@@ -35,7 +35,8 @@ struct Mark {
   float size = 0, thickness = 0;  // radius, size of letters or share of a picture; width or blur
   uint32_t first = 0, count = 0;  // of the points, or of the letters
   uint32_t clip = 0;
-  Rect reach;        // all it can change, in whole pixels
+  Rect reach;        // all it can change, in whole pixels …
+  Rect hollow;       // … but for this, where it is only an edge
   uint64_t key = 0;  // equal marks have equal keys, and others hardly ever
 };
 
@@ -52,6 +53,14 @@ struct Recording {
 
 // What differs between two recordings on the same ground.
 void add_difference(const Recording& before, const Recording& now, Damage& damage);
+
+// What casts so large a shadow covers all but its edge, so that nothing else of it is drawn.
+inline bool shadow_is_hollow(const Rect& area, float blur) {
+  return std::min(area.width, area.height) > std::max(120.0f, 6 * blur);
+}
+
+// Does it leave anything in the area?
+bool touches(const Mark& mark, const Rect& area);
 
 // Draws one mark again.
 void draw_mark(Canvas& canvas, const Recording& recording, const Mark& mark);
@@ -101,7 +110,7 @@ class Recorder : public Canvas {
             const std::function<void(Canvas&)>& paint) override;
 
  private:
-  void add(Mark mark, const Rect& reach);
+  void add(Mark mark, const Rect& reach, const Rect& hollow = {});
   void add_points(Mark mark, std::span<const Point> points, float beyond);
   void add_key(Mark& mark) const;
 

@@ -364,8 +364,7 @@ void SfmlCanvas::soft(std::span<const Point> outline, float blur, Colour colour)
   const std::size_t step = outline.size() >= 16 ? 2 : 1;
   for (std::size_t i = 0; i < outline.size(); i += step) points.push_back(outline[i]);
   const Rect area = bounds_of(points);
-  // What casts so large a shadow covers all but its edge.
-  const bool hidden_inside = std::min(area.width, area.height) > std::max(120.0f, 6 * blur);
+  const bool hidden_inside = shadow_is_hollow(area, blur);
   const float least = -0.45f * std::min(area.width, area.height);
   const std::vector<Point> out = outward(points);
   const Point middle = area.centre();
