@@ -67,6 +67,7 @@ class Judge {
   }
 
   Reason lay_own(const RackTile& mine, const PlacedTile& tile) {
+    own_laid_.push_back(&mine);
     const bool blank = mine.letter == kBlank;
     if (blank && tile.letter >= lexicon_.alphabet().size()) {
       return "the blank must stand for a letter";
@@ -213,8 +214,27 @@ class Judge {
   }
 
   Reason not_relaid() const {
-    if (lifted_laid_ == lifted_.size()) return {};
-    return "every lifted letter must be laid again in this word";
+    if (lifted_laid_ != lifted_.size())
+      return "every lifted letter must be laid again in this word";
+    for (const RackTile& tile : rack_) {
+      if (tile.must && laid_like(tile) < must_like(tile)) {
+        return "the " + text(tile.letter) + " must be in this word";
+      }
+    }
+    return {};
+  }
+
+  // Tiles that are alike stand for each other.
+  static bool alike(const RackTile& one, const RackTile& other) {
+    return one.letter == other.letter && one.value == other.value && one.look == other.look;
+  }
+  std::ptrdiff_t laid_like(const RackTile& tile) const {
+    return std::count_if(own_laid_.begin(), own_laid_.end(),
+                         [&](const RackTile* laid) { return alike(*laid, tile); });
+  }
+  std::ptrdiff_t must_like(const RackTile& tile) const {
+    return std::count_if(rack_.begin(), rack_.end(),
+                         [&](const RackTile& other) { return other.must && alike(other, tile); });
   }
 
   bool table_has_letters() const {
@@ -315,6 +335,7 @@ class Judge {
   Laying laying_;
   std::vector<PieceId> lifted_;
   std::size_t lifted_laid_ = 0;
+  std::vector<const RackTile*> own_laid_;
   std::vector<Place> main_run_;
   Judgement out_;
 };

@@ -24,13 +24,13 @@ uint64_t hash_of(Place place) {
 
 }  // namespace
 
-PlayField::PlayField(const WordTable& table, const PlayRules& rules, const Lexicon& lexicon)
+PlayField::PlayField(const WordTable& table, const PlayRules& rules, const Lexicon& lexicon,
+                     std::size_t stars)
     : table_(table),
       rules_(rules),
       lexicon_(lexicon),
       axes_(table.shape->directions() / 2),
-      depending_(table.tiles.size()) {
-  for (const TableTile& tile : table.tiles) stays_.push_back(tile.letter != kStar);
+      stars_(stars) {
   if (table.shape->topology == Topology::octagon) {
     by_x_.resize(table.tiles.size());
     std::iota(by_x_.begin(), by_x_.end(), 0);
@@ -45,27 +45,11 @@ PlayField::PlayField(const WordTable& table, const PlayRules& rules, const Lexic
     slots_.assign(256, kUnknown);
   }
   for (std::size_t number = 0; number < table.tiles.size(); ++number) {
-    spots_[static_cast<std::size_t>(add(table.tiles[number].place))].tile =
-        static_cast<TileId>(number);
+    Spot& spot = spots_[static_cast<std::size_t>(add(table.tiles[number].place))];
+    spot.tile = static_cast<TileId>(number);
+    spot.letter = table.tiles[number].letter != kStar;
+    spot.standing.barred = true;
   }
-  noting_ = true;
-  for (std::size_t number = 0; number < spots_.size(); ++number) look(static_cast<SpotId>(number));
-  noting_ = false;
-}
-
-void PlayField::lift(std::span<const TileId> tiles) {
-  const std::vector<TileId> before(lifted_);
-  lifted_.assign(tiles.begin(), tiles.end());
-  for (const TileId tile : before) stays_[static_cast<std::size_t>(tile)] = true;
-  for (const TileId tile : lifted_) stays_[static_cast<std::size_t>(tile)] = false;
-  const auto renew = [this](const std::vector<TileId>& of, const std::vector<TileId>& unless) {
-    for (const TileId tile : of) {
-      if (std::find(unless.begin(), unless.end(), tile) != unless.end()) continue;
-      for (const SpotId spot : depending(tile)) look(spot);
-    }
-  };
-  renew(before, lifted_);
-  renew(lifted_, before);
 }
 
 PlayField::SpotId PlayField::find(Place place) {
@@ -73,9 +57,7 @@ PlayField::SpotId PlayField::find(Place place) {
   if (slot == kNoSlot) return kOffTable;
   if (slots_[slot] != kUnknown) return slots_[slot];
   const SpotId number = add(place);
-  noting_ = true;
-  look(number);
-  noting_ = false;
+  spots_[static_cast<std::size_t>(number)].standing = look(number, nullptr);
   return number;
 }
 
@@ -119,26 +101,19 @@ void PlayField::enlarge() {
   }
 }
 
-void PlayField::look(SpotId number) {
-  Spot& spot = spots_[static_cast<std::size_t>(number)];
-  if (spot.tile != kNoTile) {
-    spot.letter = stays(spot.tile);
-    spot.barred = true;
-    depend(number, spot.tile);
-    return;
-  }
-  const Meeting meeting = meet(number);
-  spot.barred = meeting != Meeting::free;
-  if (meeting == Meeting::overlap) return;
-  spot.beside = false;
+PlayField::Standing PlayField::look(SpotId spot, Letters* found) {
+  Standing out;
+  const Meeting meeting = meet((*this)[spot].place, found);
+  out.barred = meeting != Meeting::free;
+  if (meeting == Meeting::overlap) return out;
   for (std::size_t axis = 0; axis < axes_; ++axis) {
-    if (reads(axis)) look_along(number, axis);
+    if (reads(axis)) look_along(spot, axis, out, found);
   }
+  return out;
 }
 
 // What octagons say to a new letter there. All tiles as near as can matter are looked at.
-PlayField::Meeting PlayField::meet(SpotId number) {
-  const Place place = (*this)[number].place;
+PlayField::Meeting PlayField::meet(Place place, Letters* found) {
   const double x = across(place);
   Meeting out = Meeting::free;
   auto at = std::lower_bound(x_.begin(), x_.end(), x - 2.1) - x_.begin();
@@ -148,20 +123,18 @@ PlayField::Meeting PlayField::meet(SpotId number) {
     const Contact contact = core::contact(place, tile(other).place);
     if (contact == Contact::overlap) return Meeting::overlap;
     if (contact != Contact::tip || !rules_.tips_forbidden || tile(other).letter == kStar) continue;
-    depend(number, other);
-    if (stays(other)) out = Meeting::tip;
+    if (found) found->at_tips.push_back(other);
+    if (!is_lifted(other)) out = Meeting::tip;
   }
   return out;
 }
 
-void PlayField::look_along(SpotId number, std::size_t axis) {
-  walk(number, opposite(axis), before_);
-  walk(number, axis, behind_);
-  Spot& spot = spots_[static_cast<std::size_t>(number)];
-  Crossing& crossing = spot.crossings[axis];
-  crossing = {};
+void PlayField::look_along(SpotId spot, std::size_t axis, Standing& out, Letters* found) {
+  walk((*this)[spot].place, opposite(axis), before_, found);
+  walk((*this)[spot].place, axis, behind_, found);
   if (before_.empty() && behind_.empty()) return;
-  spot.beside = true;
+  Crossing& crossing = out.crossings[axis];
+  out.beside = true;
   crossing.count = static_cast<uint8_t>(before_.size() + behind_.size());
   for (const std::vector<TileId>* side : {&before_, &behind_}) {
     for (const TileId there : *side) {
@@ -185,18 +158,15 @@ LetterSet PlayField::fillers() {
   return out | lexicon_.fillers(letters_behind_, letters_before_);
 }
 
-void PlayField::walk(SpotId number, std::size_t direction, std::vector<TileId>& out) {
+void PlayField::walk(Place from, std::size_t direction, std::vector<TileId>& out, Letters* found) {
   out.clear();
-  bool unbroken = true;
-  Place place = (*this)[number].place;
   while (true) {
-    place = core::step(table_.shape->topology, place, direction);
-    const TileId there = tile_at(place);
+    from = core::step(table_.shape->topology, from, direction);
+    const TileId there = tile_at(from);
     if (there == kNoTile || tile(there).letter == kStar) return;
-    unbroken = unbroken && stays(there);
-    if (unbroken) out.push_back(there);
-    if (!unbroken && !noting_) return;
-    depend(number, there);
+    if (found) found->in_line.push_back(there);
+    if (is_lifted(there)) return;
+    out.push_back(there);
   }
 }
 
@@ -206,10 +176,58 @@ PlayField::TileId PlayField::tile_at(Place place) const {
   return spot < 0 ? kNoTile : (*this)[spot].tile;
 }
 
-void PlayField::depend(SpotId number, TileId tile) {
-  if (!noting_) return;
-  std::vector<SpotId>& spots = depending_[static_cast<std::size_t>(tile)];
-  if (spots.empty() || spots.back() != number) spots.push_back(number);
+bool PlayField::is_lifted(TileId tile) const {
+  return std::find(lifted_.begin(), lifted_.end(), tile) != lifted_.end();
+}
+
+bool PlayField::is_open(SpotId spot) {
+  if (spot == kOffTable || (*this)[spot].tile != kNoTile) return false;
+  if (!(*this)[spot].standing.barred) return true;
+  const std::vector<Case>* all = cases(spot);
+  return all && !all->empty();
+}
+
+const std::vector<PlayField::Case>* PlayField::cases(SpotId spot) {
+  if (stars_ == 0) return nullptr;
+  const auto number = static_cast<std::size_t>(spot);
+  if (known_.size() <= number) known_.resize(number + 64);
+  Known& known = known_[number];
+  if (!known.asked) known = {true, find_cases(spot)};
+  return known.cases;
+}
+
+const std::vector<PlayField::Case>* PlayField::find_cases(SpotId spot) {
+  Letters near;
+  const Meeting meeting = meet((*this)[spot].place, &near);
+  const bool beside = (*this)[spot].standing.beside;
+  if (meeting == Meeting::free && !beside) return nullptr;
+  std::vector<Case>& out = cases_.emplace_back();
+  // A letter at a tip bars the place as long as it stays.
+  if (meeting == Meeting::overlap || near.at_tips.size() > stars_) return &out;
+  lifted_ = near.at_tips;
+  add_cases(spot, kNoTile, out);
+  lifted_.clear();
+  return &out;
+}
+
+// The case of what is lifted now, and all that lift more of the letters seen after the last one.
+// What is seen before a letter doesn't depend on it, so each case is come by in one way only.
+void PlayField::add_cases(SpotId spot, TileId last, std::vector<Case>& out) {
+  Letters near;
+  Case& one = out.emplace_back();
+  one.standing = look(spot, &near);
+  one.lifted = lifted_;
+  for (const TileId tile : near.in_line) {
+    if (!is_lifted(tile)) one.staying.push_back(tile);
+  }
+  if (lifted_.size() == stars_) return;
+  auto next = std::find(near.in_line.begin(), near.in_line.end(), last);
+  next = last == kNoTile ? near.in_line.begin() : next + 1;
+  for (; next != near.in_line.end(); ++next) {
+    lifted_.push_back(*next);
+    add_cases(spot, *next, out);
+    lifted_.pop_back();
+  }
 }
 
 }  // namespace glasshouse::primitives

@@ -1,6 +1,7 @@
 #include "primitives/plays.hpp"
 
 #include <algorithm>
+#include <climits>
 #include <numeric>
 
 #include "primitives/laying.hpp"
@@ -22,7 +23,8 @@ Plays all_plays(const WordTable& table, std::span<const RackTile> rack, const Pl
   return out;
 }
 
-// Hands out the pieces of one play: lifted letters before those of the rack that are alike.
+// Hands out the pieces of one play: lifted letters before tiles of the rack that are alike, and of
+// these those first that must be laid.
 class Plays::Pieces {
  public:
   Pieces(const Plays& plays, const Record& record)
@@ -30,23 +32,29 @@ class Plays::Pieces {
         lifted_(plays.lifted_[record.lifted].begin(), plays.lifted_[record.lifted].end()),
         taken_(plays.rack_.size(), false) {}
 
-  PieceId take(const Kind& kind) {
+  PieceId take(const TileKind& kind) {
     for (auto at = lifted_.begin(); at != lifted_.end(); ++at) {
       const TableTile& tile = plays_.table_.tiles[*at];
-      if (Kind{tile.letter, tile.value, tile.look} != kind) continue;
+      if (TileKind{tile.letter, tile.value, tile.look} != kind) continue;
       lifted_.erase(at);
       return tile.piece;
     }
+    const PieceId forced = take_from_rack(kind, true);
+    return forced.exists() ? forced : take_from_rack(kind, false);
+  }
+
+ private:
+  PieceId take_from_rack(const TileKind& kind, bool must) {
     for (std::size_t i = 0; i < taken_.size(); ++i) {
       const RackTile& tile = plays_.rack_[i];
-      if (taken_[i] || Kind{tile.letter, tile.value, tile.look} != kind) continue;
+      if (taken_[i] || tile.must != must) continue;
+      if (TileKind{tile.letter, tile.value, tile.look} != kind) continue;
       taken_[i] = true;
       return tile.piece;
     }
     return {};
   }
 
- private:
   const Plays& plays_;
   std::vector<uint16_t> lifted_;
   std::vector<bool> taken_;
@@ -76,7 +84,7 @@ Play Plays::operator[](std::size_t number) const {
     if (const TableTile* there = staying_at(place, record)) {
       out.word.push_back(there->letter);
     } else {
-      const Kind& kind = kinds_[*next++];
+      const TileKind& kind = kinds_[*next++];
       out.word.push_back(kind.letter == kBlank ? *next++ : kind.letter);
       out.placed.push_back({pieces.take(kind), place, out.word.back()});
     }
@@ -136,6 +144,17 @@ std::vector<uint32_t> Plays::best(std::size_t n) const {
                                  : one < other;
                     });
   out.resize(n);
+  return out;
+}
+
+std::vector<std::optional<int>> Plays::best_lifting() const {
+  std::vector<std::optional<int>> out(table_.tiles.size());
+  for (const Record& record : records_) {
+    const auto lifted = lifted_[record.lifted];
+    if (lifted.size() != 1) continue;
+    std::optional<int>& best = out[lifted.front()];
+    best = std::max(best.value_or(INT_MIN), int{record.score});
+  }
   return out;
 }
 

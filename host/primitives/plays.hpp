@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "primitives/lists.hpp"
+#include "primitives/play_stock.hpp"
 #include "primitives/word_table.hpp"
 
 // Every legal play of a rack, on lines of cells with cross-checks: for square boards, hexagons and
@@ -42,6 +43,9 @@ class Plays {
 
   // The numbers of the n plays with the highest scores, the best first; equal ones in order.
   std::vector<uint32_t> best(std::size_t n) const;
+  // For every tile of the table, the highest score of plays for which it alone is lifted; nothing
+  // when there is none.
+  std::vector<std::optional<int>> best_lifting() const;
   const WordTable& table() const { return table_; }
   const std::vector<RackTile>& rack() const { return rack_; }
   const Lexicon& lexicon() const { return *lexicon_; }
@@ -49,13 +53,6 @@ class Plays {
  private:
   friend class PlaySearch;
 
-  // Tiles that are alike.
-  struct Kind {
-    Letter letter = 0;
-    int16_t value = 0;
-    uint16_t look = 0;
-    bool operator==(const Kind&) const = default;
-  };
   struct Record {
     core::Place start;    // of the first letter, in the direction in which it reads
     uint32_t tiles = 0;   // where its new tiles stand in tiles_
@@ -79,7 +76,7 @@ class Plays {
   std::vector<RackTile> rack_;
   PlayRules rules_;
   std::shared_ptr<const Lexicon> lexicon_;
-  std::vector<Kind> kinds_;
+  std::vector<TileKind> kinds_;
   std::vector<Record> records_;
   // For each play the kinds of its new tiles in reading order, each blank followed by its letter.
   std::vector<uint8_t> tiles_;

@@ -29,6 +29,7 @@ struct RackTile {
   int16_t value = 0;
   // Tiles of one letter, value and look are alike: exchanging them makes no other play.
   uint16_t look = 0;
+  bool must = false;  // it has to be laid, as a letter that was lifted before
 };
 
 struct TableTile {
