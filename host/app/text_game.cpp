@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <charconv>
 #include <iostream>
+#include <map>
 
 #include "app/terminal.hpp"
 #include "app/text_options.hpp"
 #include "app/text_table.hpp"
 #include "app/verb.hpp"
+#include "core/brief.hpp"
 #include "core/errors.hpp"
 
 namespace glasshouse::app {
@@ -114,11 +116,15 @@ void TextGame::show_best(const std::vector<std::size_t>& options) {
             << " options: type part of one to narrow them, or all\n";
 }
 
+// In brief, but for those that would read alike.
 void TextGame::show_options(const std::vector<std::size_t>& shown) {
+  std::map<std::string, std::size_t> readings;
+  for (const std::size_t i : shown) ++readings[told(i)];
   std::vector<ShownOption> lines;
   for (const std::size_t i : shown) {
     const std::optional<int> worth = match_.worth(i);
-    lines.push_back({i, text_of(i) + (worth ? "  +" + std::to_string(*worth) : "")});
+    const std::string text = readings[told(i)] == 1 ? told(i) : text_of(i);
+    lines.push_back({i, text + (worth ? "  +" + std::to_string(*worth) : "")});
   }
   std::cout << numbered(lines, output_width());
 }
@@ -128,7 +134,11 @@ void TextGame::show_laying() {
   std::cout << "So far: " << laying_->text() << "\n";
   show_best(laying_->left());
   const std::vector<std::size_t> complete = laying_->complete();
-  if (complete.size() == 1) std::cout << "Enter takes: " << text_of(complete.front()) << "\n";
+  if (complete.size() == 1) std::cout << "Enter takes: " << told(complete.front()) << "\n";
+}
+
+std::string TextGame::told(std::size_t index) const {
+  return core::told(match_.table(), match_.option(index), match_.chooser());
 }
 
 std::string TextGame::text_of(std::size_t index) const {

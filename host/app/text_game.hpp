@@ -50,6 +50,7 @@ class TextGame {
   std::string why_none(const std::string& typed) const;
   const std::vector<std::string>& texts();
   std::string text_of(std::size_t index) const;
+  std::string told(std::size_t index) const;  // in brief
   void choose(std::size_t index);
   void position_changed();
   void tell_warnings();

@@ -1,5 +1,6 @@
 #include "core/choice.hpp"
 
+#include "core/brief.hpp"
 #include "core/table.hpp"
 
 namespace glasshouse::core {
@@ -55,7 +56,9 @@ std::string worded(const Table& table, std::string_view wording, const std::vect
 }
 
 std::string worded(const Table& table, const Option& option, Seat reader) {
-  return worded(table, option.wording, option.parts, reader);
+  std::string wording = option.wording;
+  std::erase(wording, kFinePrint);
+  return worded(table, wording, option.parts, reader);
 }
 
 }  // namespace glasshouse::core

@@ -1,5 +1,6 @@
 #include "match/match.hpp"
 
+#include "core/brief.hpp"
 #include "match/barrier.hpp"
 
 namespace glasshouse::match {
@@ -135,8 +136,9 @@ void Match::run_on(core::Status status) {
 
 void Match::log_choice(const core::Option& option, bool in_secret) {
   const MadeChoice& made = steps_.back().made;
-  LogLine line{LogEntry::Kind::chosen, steps_.size(), made.turn, made.seat, in_secret, {},
-               option.wording,         option.parts};
+  core::Option brief = core::in_brief(option);
+  LogLine line{LogEntry::Kind::chosen,   steps_.size(),         made.turn, made.seat, in_secret, {},
+               std::move(brief.wording), std::move(brief.parts)};
   line.word(table());
   lines_.push_back(std::move(line));
   log_told();
