@@ -48,14 +48,12 @@ class Ledger {
 class PieceNames {
  public:
   explicit PieceNames(const core::Table& table);
-  // Names that tell a seat which piece it is: of pieces it doesn't know, and neither the name nor
-  // an attribute of one it knows (the letter that a blank stands for is no secret).
+  // Names that tell a seat which piece it is: of pieces it doesn't know, and not of one it knows.
   std::vector<std::string> secret_from(const core::Table& table, core::Seat seat) const;
 
  private:
-  std::vector<std::string> names_;              // each once
-  std::vector<std::size_t> faces_, backs_;      // by piece
-  std::vector<std::vector<std::size_t>> read_;  // by piece: names that its attributes are too
+  std::vector<std::string> names_;          // each once
+  std::vector<std::size_t> faces_, backs_;  // by piece
 };
 
 class Exam {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/brief.hpp"
 #include "core/imagine.hpp"
 #include "match/exam.hpp"
 
@@ -52,10 +53,43 @@ std::string authored(const core::Table& table, const std::string& wording,
   return core::worded(table, wording, parts);
 }
 
-std::optional<std::size_t> option_read_as(core::Rules& rules, Seat reader,
-                                          const std::string& text) {
+// An option as the log tells it to a reader, once it was carried out.
+struct Told {
+  std::string wording;
+  std::vector<core::Part> parts;
+  std::vector<std::string> texts;  // of the parts, to the reader
+  std::vector<bool> known;         // pieces that the reader knows
+
+  Told(const core::Table& after, const core::Option& option, Seat reader) {
+    core::Option brief = core::in_brief(option);
+    wording = std::move(brief.wording);
+    parts = std::move(brief.parts);
+    for (const core::Part& part : parts) {
+      texts.push_back(core::worded(after, "{}", {part}, reader));
+      known.push_back(part.kind == core::Part::Kind::piece &&
+                      after.knows(reader, PieceId(part.id)));
+    }
+  }
+};
+
+// Would the part be told as in `told`, if this option were carried out? It may be another piece
+// that looks like the one that was shown: what shows that one shows this one too.
+bool is_told_so(const core::Table& before, const core::Part& part, const Told& told, std::size_t i,
+                Seat reader) {
+  if (told.known[i] && part.kind == core::Part::Kind::piece) {
+    return before.same_look(PieceId(part.id), PieceId(told.parts[i].id));
+  }
+  return core::worded(before, "{}", {part}, reader) == told.texts[i];
+}
+
+std::optional<std::size_t> option_told_as(core::Rules& rules, Seat reader, const Told& told) {
   for (std::size_t i = 0; i < rules.option_count(); ++i) {
-    if (core::worded(rules.table(), rules.option(i), reader) == text) return i;
+    const core::Option option = core::in_brief(rules.option(i));
+    bool same = option.wording == told.wording && option.parts.size() == told.parts.size();
+    for (std::size_t p = 0; same && p < option.parts.size(); ++p) {
+      same = is_told_so(rules.table(), option.parts[p], told, p, reader);
+    }
+    if (same) return i;
   }
   return {};
 }
@@ -99,14 +133,6 @@ PieceNames::PieceNames(const core::Table& table) {
     backs_.push_back(number(table.model().back_name(PieceId(p))));
     faces_.push_back(number(table.piece_name(PieceId(p))));
   }
-  read_.resize(faces_.size());
-  for (std::size_t p = 0; p < faces_.size(); ++p) {
-    for (std::size_t a = 0; a < table.model().attributes.size(); ++a) {
-      const core::Value* value = table.attribute(PieceId(p), core::AttributeId(a));
-      const auto name = value ? numbers.find(value->text()) : numbers.end();
-      if (name != numbers.end()) read_[p].push_back(name->second);
-    }
-  }
 }
 
 std::vector<std::string> PieceNames::secret_from(const core::Table& table, Seat seat) const {
@@ -115,7 +141,6 @@ std::vector<std::string> PieceNames::secret_from(const core::Table& table, Seat 
     open[backs_[p]] = true;
     const bool known = table.knows(seat, PieceId(p));
     (known ? open : unknown)[faces_[p]] = true;
-    for (const std::size_t name : read_[p]) open[name] = open[name] || known;
   }
   std::vector<std::string> out;
   for (std::size_t n = 0; n < names_.size(); ++n) {
@@ -140,31 +165,34 @@ void Exam::check_log() {
 }
 
 void Exam::check_chosen(Seat reader, const std::vector<std::string>& secrets) {
+  const core::Option brief = core::in_brief(chosen_);
   const std::string name = mentioned(
-      authored(match_.table(), chosen_.wording, chosen_.parts, core::Part::Kind::text), secrets);
+      authored(match_.table(), brief.wording, brief.parts, core::Part::Kind::text), secrets);
   if (name.empty()) return;
-  const std::string text = core::worded(match_.table(), chosen_, reader);
+  const Told told(match_.table(), chosen_, reader);
+  const std::string text = core::told(match_.table(), chosen_, reader);
   const core::Recollection recollection(second_, match_.table(), before_, reader);
   for (int i = 0; i < kOtherDeals; ++i) {
     const auto deal = core::imagine(match_.table(), before_, reader, random_);
     if (!core::recall(second_, deal, recollection)) continue;
-    if (!option_read_as(second_, reader, text)) return find_told(reader, name, text);
+    if (!option_told_as(second_, reader, told)) return find_told(reader, name, text);
   }
 }
 
 void Exam::check_told(Seat reader, const core::Event& event,
                       const std::vector<std::string>& secrets) {
-  const std::string chosen = core::worded(match_.table(), chosen_, reader);
+  const std::string chosen = core::told(match_.table(), chosen_, reader);
   const std::string name =
       mentioned(authored(match_.table(), event.wording, event.parts, core::Part::Kind::number),
                 secrets, chosen);
   if (name.empty()) return;
   const std::string line = core::worded(match_.table(), event.wording, event.parts, reader);
+  const Told as_chosen(match_.table(), chosen_, reader);
   const core::Recollection recollection(second_, match_.table(), before_, reader);
   for (int i = 0; i < kOtherDeals; ++i) {
     const auto deal = core::imagine(match_.table(), before_, reader, random_);
     if (!core::recall(second_, deal, recollection)) continue;
-    const auto index = option_read_as(second_, reader, chosen);
+    const auto index = option_told_as(second_, reader, as_chosen);
     if (!index) continue;
     const std::vector<std::string> told = told_after(second_, *index, reader);
     const bool again = std::find(told.begin(), told.end(), line) != told.end();

@@ -56,6 +56,7 @@ const Expected kExpected[] = {
     {"moody", CheckKind::purity, 0, "option 3"},
     {"tell_tale", CheckKind::hidden, 0, "which they don't know: 'Player 1 drew card"},
     {"tell_number", CheckKind::hidden, 0, "which they don't know: 'Player 1 drew"},
+    {"tell_letter", CheckKind::hidden, 0, "which they don't know: 'Player 1 drew"},
     {"loud_thinking", CheckKind::hidden, 0, "which they don't know: 'Bury card"},
     {"peeking", CheckKind::hidden, 0, "is offered goes by what they can't know"},
 };
@@ -77,6 +78,13 @@ TEST_CASE("every faulty game is found out, with the kind of its fault and the li
 
 TEST_CASE("a game in which hidden cards are guessed is not blamed for naming them") {
   const test::OpenGame game = test::open_game("tests/playthroughs/guessing");
+  const auto faults = match::check_game(test::source_of(game), {});
+  for (const match::CheckFault& fault : faults) FAIL(fault.text());
+}
+
+TEST_CASE(
+    "a letter that a joker stands for is no secret, whichever of tiles alike is laid with it") {
+  const test::OpenGame game = test::open_game("tests/playthroughs/standing_in");
   const auto faults = match::check_game(test::source_of(game), {});
   for (const match::CheckFault& fault : faults) FAIL(fault.text());
 }
