@@ -4,7 +4,7 @@
 -- The rules as players read them, and all their numbers, are in content/crossword.
 local crossword = {}
 
-local PLAY = "{word} from {from} {direction}: {tiles}"
+local PLAY = "{word} from {from} {direction}|: {tiles}"
 
 function crossword.setup(game)
   for _, player in ipairs(game.players) do game.pile:draw(game.rules.rack, player.rack) end
@@ -56,7 +56,8 @@ function crossword.lay(game, player, move)
     laid:move(move.cells[i])
   end
   player.words = player.words + move.points
-  game:log("{} for {} points", table.concat(move.words, ", "), move.points)
+  local sides = table.concat(move.words, ", ", 2)
+  game:log("{} points" .. (sides ~= "" and ", with {}" or ""), move.points, sides)
   game.pile:draw(game.rules.rack - #player.rack, player.rack)
 end
 
@@ -67,8 +68,12 @@ function crossword.swap(game, player)
   game.pile:draw(#tiles, player.rack)
 end
 
+-- From here on the points that everybody sees are those that count in the end.
 local function finish(game, reason)
   game.over = true
+  for _, player in ipairs(game.players) do
+    player.words = player.words + player.bonus - player.rack:sum("points")
+  end
   game:finish(reason)
 end
 
@@ -92,12 +97,13 @@ function crossword.turn(game, player)
 end
 
 function crossword.score(game, player)
-  local lines = { { "Words", player.words } }
-  if game.over then
-    lines[2] = { "Last tile", player.bonus }
-    lines[3] = { "Tiles left", -player.rack:sum("points") }
-  end
-  return lines
+  if not game.over then return { { "Words", player.words } } end
+  local left = player.rack:sum("points")
+  return {
+    { "Words", player.words - player.bonus + left },
+    { "Last tile", player.bonus },
+    { "Tiles left", -left },
+  }
 end
 
 return crossword

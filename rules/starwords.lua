@@ -1,10 +1,13 @@
 -- Starwords: words in every direction on an open table of octagons. A word is laid along one line,
 -- joins a letter that stays, and every line of letters it touches flat to flat must be a word too.
--- Stars take the place of letters on the table, which are laid again in the word of that turn.
+-- Stars take the place of letters on the table, one after the other, and then the word is laid that
+-- has all of these letters in it.
 -- The rules as players read them, and all their numbers, are in content/starwords.
 local starwords = {}
 
-local PLAY = "{word} from {from} {direction}: {tiles}"
+local PLAY = "{word} from {from} {direction}|: {tiles}"
+local STAR = "{star} at {cell} for {letter}"
+local ASK = "Lay a word, or swap letters"
 
 -- How far a name is from the letter that begins, character by character.
 local function distances(name, begins)
@@ -44,8 +47,9 @@ function starwords.setup(game)
   game:start_with(first[#first == 1 and 1 or game:roll(#first)])
 end
 
--- How words lie: read both ways, no letters at tips, tiles without a letter are stars.
-function starwords.laying(game, player)
+-- How words lie: read both ways, no letters at tips, tiles without a letter are stars. Letters that
+-- stars freed must be in the word.
+function starwords.laying(game, player, freed)
   return {
     grid = game.table,
     tiles = player.rack,
@@ -53,16 +57,22 @@ function starwords.laying(game, player)
     points = "points",
     both_ways = true,
     wild = "star",
-    wild_at_once = game.rules.stars_at_once,
     least = game.rules.first_word,
+    must = freed,
   }
 end
 
-function starwords.legal_moves(game, player)
-  local moves, rack = game:moves(), player.rack
-  moves:add_words("play", PLAY, starwords.laying(game, player))
-  local blocked = #moves == 0
-  local letters = rack:count("swaps", true)
+-- Adds words without further stars, and stars; returns how many there are of each.
+local function add_plays(moves, game, player, freed, kept)
+  local laying = starwords.laying(game, player, freed)
+  local stars = moves:add_stars("star", STAR, laying, kept)
+  laying.wild_at_once = 0
+  return moves:add_words("play", PLAY, laying), stars
+end
+
+function starwords.legal_moves(game, player, kept)
+  local moves, letters = game:moves(), player.rack:count("swaps", true)
+  local words, stars = add_plays(moves, game, player, {}, kept or {})
   if game.pile:is_empty() then
     moves:refuse("swap", "the pile is empty", "Swap letters")
   elseif letters == 0 then
@@ -70,7 +80,7 @@ function starwords.legal_moves(game, player)
   else
     moves:add("swap", "Swap {count} letters", math.min(letters, game.rules.swap))
   end
-  if blocked or game.pile:is_empty() then
+  if words + stars == 0 or game.pile:is_empty() then
     moves:add("pass", "Pass")
   else
     moves:refuse("pass", "there is a word you could lay", "Pass")
@@ -78,16 +88,47 @@ function starwords.legal_moves(game, player)
   return moves
 end
 
--- Stars first: the letters they free are laid with the others.
-function starwords.lay(game, player, move)
-  for i, star in ipairs(move.stars) do
-    local cell = move.freed[i]
-    cell:piece():move(player.rack)
-    star:move(cell)
+-- With stars on the table a word has to follow, and when none does the last star comes back.
+local function moves_after_stars(game, player, freed, kept)
+  if #freed == 0 then return starwords.legal_moves(game, player, kept) end
+  local moves = game:moves()
+  if add_plays(moves, game, player, freed, kept) == 0 then moves:add("back", "Put {letter} back", freed[#freed]) end
+  return moves
+end
+
+local function prompt_after_stars(freed)
+  local letters = {}
+  for i, tile in ipairs(freed) do letters[i] = tile.letter end
+  return #freed == 0 and ASK or "Lay a word with " .. table.concat(letters, " and ")
+end
+
+local function take_place(tile, other, rack)
+  local cell = other:cell()
+  other:move(rack)
+  tile:move(cell)
+end
+
+-- One star after the other, until it is a word. Letters that were put back are kept.
+local function lay_stars(game, player, move)
+  local freed, stars, kept = {}, {}, {}
+  while move.kind == "star" or move.kind == "back" do
+    if move.kind == "star" then
+      take_place(move.star, move.letter, player.rack)
+      freed[#freed + 1], stars[#stars + 1] = move.letter, move.star
+    else
+      kept[#kept + 1] = table.remove(freed)
+      take_place(kept[#kept], table.remove(stars), player.rack)
+    end
+    move = player:choose(prompt_after_stars(freed), moves_after_stars(game, player, freed, kept))
   end
+  return move
+end
+
+function starwords.lay(game, player, move)
   for i, tile in ipairs(move.tiles) do tile:move(move.cells[i]) end
   player.words = player.words + move.points
-  game:log("{} for {} points", table.concat(move.words, ", "), move.points)
+  local sides = table.concat(move.words, ", ", 2)
+  game:log("{} points" .. (sides ~= "" and ", with {}" or ""), move.points, sides)
   game.pile:draw(game.rules.rack - #player.rack, player.rack)
 end
 
@@ -101,13 +142,18 @@ function starwords.swap(game, player, count)
   game.pile:draw(#back, rack)
 end
 
+-- From here on the points that everybody sees are those that count in the end.
 local function finish(game, reason)
   game.over = true
+  for _, player in ipairs(game.players) do
+    player.words = player.words + player.bonus - player.rack:sum("points")
+  end
   game:finish(reason)
 end
 
 function starwords.turn(game, player)
-  local move = player:choose("Lay a word, or swap letters", starwords.legal_moves(game, player))
+  local move = player:choose(ASK, starwords.legal_moves(game, player))
+  move = lay_stars(game, player, move)
   if move.kind == "pass" then
     game.passes = game.passes + 1
     if game.pile:is_empty() and game.passes >= #game.players then finish(game, "nobody can go on") end
@@ -123,12 +169,13 @@ function starwords.turn(game, player)
 end
 
 function starwords.score(game, player)
-  local lines = { { "Words", player.words } }
-  if game.over then
-    lines[2] = { "Last tile", player.bonus }
-    lines[3] = { "Tiles left", -player.rack:sum("points") }
-  end
-  return lines
+  if not game.over then return { { "Words", player.words } } end
+  local left = player.rack:sum("points")
+  return {
+    { "Words", player.words - player.bonus + left },
+    { "Last tile", player.bonus },
+    { "Tiles left", -left },
+  }
 end
 
 return starwords

@@ -22,13 +22,21 @@ constexpr std::size_t kOthersTried = 8;
 constexpr double kWin = 1e9;
 constexpr std::size_t kLongestTurn = 500;
 
-// Finishes a turn at random.
+// Finishes a turn with what promises most, or at random where nothing is promised.
 class Finisher : public core::Chooser {
  public:
   explicit Finisher(core::Stream& random) : random_(random) {}
   std::size_t pick(core::Rules& rules) override {
     if (++asked_ > kLongestTurn) return kNotMine;
-    return random_.below(static_cast<uint32_t>(rules.option_count()));
+    std::optional<int> most;
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < rules.option_count(); ++i) {
+      const std::optional<int> worth = rules.worth(i);
+      if (!worth || (most && *worth <= *most)) continue;
+      most = worth;
+      best = i;
+    }
+    return most ? best : random_.below(static_cast<uint32_t>(rules.option_count()));
   }
   bool asked() const { return asked_ > 0; }
 

@@ -4,11 +4,12 @@
 
 #include "bots/bot.hpp"
 
-// Looks one turn ahead: tries every option on an imagined deal, finishes the turn at random where
-// more is to be decided in it, and takes the option after which it leads by most. A win or a loss
-// outweighs any points, so it also plays games that count none. What is left to chance or to
-// further decisions is tried several times, for the options that look best. Where rules offer many
-// options and say what they bring at once, only the most promising are tried.
+// Looks one turn ahead: tries every option on an imagined deal, finishes the turn with what
+// promises most where more is to be decided in it, or at random where nothing does, and takes the
+// option after which it leads by most. A win or a loss outweighs any points, so it also plays games
+// that count none. What is left to chance or to further decisions is tried several times, for the
+// options that look best. Where rules offer many options and say what they bring at once, only the
+// most promising are tried.
 namespace glasshouse::bots {
 
 class GreedyBot : public Bot {

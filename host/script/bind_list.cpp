@@ -230,6 +230,18 @@ std::vector<core::PieceId> pieces_argument(lua_State* lua, int index) {
     for (const uint32_t item : list->items()) out.emplace_back(std::size_t{item});
     return out;
   }
+  const bool table = lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0;
+  if (table) {
+    const auto count = static_cast<int64_t>(lua_rawlen(lua, index));
+    for (int64_t i = 1; i <= count; ++i) {
+      lua_rawgeti(lua, index, i);
+      if (noun_of(handle_at(lua, -1)) != Noun::piece)
+        throw ArgumentError{index, "only pieces in it"};
+      out.push_back(piece_argument(lua, lua_gettop(lua)));
+      lua_pop(lua, 1);
+    }
+    return out;
+  }
   if (noun_of(handle_at(lua, index)) != Noun::zone) {
     throw ArgumentError{index, "a zone or a list of pieces"};
   }

@@ -108,6 +108,22 @@ int add_words(lua_State* lua) {
   return 1;
 }
 
+// A star on a letter of the grid, for every letter; see words_stars.cpp.
+int add_stars(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = state.moves.list(self(lua));
+  Move move;
+  move.kind = state.moves.kind_number(text_argument(lua, 2));
+  move.wording = state.moves.wording_number(text_argument(lua, 3));
+  const Laying laying = laying_argument(lua, 4);
+  std::vector<core::PieceId> kept;
+  if (given(lua, 5)) kept = pieces_argument(lua, 5);
+  const std::size_t before = list.legal.size();
+  add_star_moves(lua, list, move, laying, kept);
+  lua_pushinteger(lua, static_cast<int64_t>(list.legal.size() - before));
+  return 1;
+}
+
 int worth(lua_State* lua) {
   ScriptState& state = ScriptState::of(lua);
   MoveList& list = state.moves.list(self(lua));
@@ -150,7 +166,8 @@ const ApiEntry kEntries[] = {
     {"moves", "add", "(kind: string, wording: string, ...: piece|zone|cell|player|integer|string)",
      "Adds an option. Braces in the wording are filled with the parts in order: "
      "\"Place {glass} on {segment}\". The chosen option has fields `kind`, `glass`, `segment`, and "
-     "the parts by number.",
+     "the parts by number. What stands behind a | is fine print: it tells options apart, but the "
+     "log leaves it out.",
      raw<add>},
     {"moves", "add_each",
      "(kind: string, wording: string, ...: list|piece|zone|cell|player|integer|string)",
@@ -165,19 +182,32 @@ const ApiEntry kEntries[] = {
      "points: string, both_ways?: boolean, wild?: string, wild_at_once?: integer, beside?: "
      "boolean, lines?: string[], "
      "first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: "
-     "{tiles: integer, points: integer}}) -> integer",
+     "{tiles: integer, points: integer}, must?: list|piece[]}) -> integer",
      "Adds every word that can be laid with the tiles on the grid, before all other options, and "
      "returns how many there are. `letter` and `points` are attributes of the tiles. A tile "
      "without a letter is, by `wild`, a \"star\" that takes the place of a letter on the grid, "
      "which is laid again, or a \"blank\" that stands for any letter; no more than `wild_at_once` "
-     "are used in one word. Words keep a letter that "
+     "are used in one word. With several stars that makes very many words: lay the stars first, "
+     "with "
+     "`add_stars`, and name the letters they freed in `must`, for those have to be in the word. "
+     "Words keep a letter that "
      "lay there, or with `beside` only lie beside one; they go along `lines` (\"east\", …), read "
      "onward or `both_ways`. The first has `least` letters and covers the cell `first`. "
      "`letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and "
-     "may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, "
+     "may have {from}, {direction} and {points}. The "
+     "chosen one has `word`, `words`, `points`, "
      "`from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` "
      "cells they go to.",
      raw<add_words>},
+    {"moves", "add_stars",
+     "(kind: string, wording: string, laying: table, kept?: list|piece[]) -> integer",
+     "Adds an option for every letter on the grid that a star among the tiles may take the place "
+     "of, to be laid again in a word of this turn, and returns how many there are; none when no "
+     "word could follow. `laying` is that of add_words. An option is worth the best word that "
+     "follows. While there are two stars or more, letters are offered also when a word would need "
+     "another star, but for those that are `kept`. The wording may have {star}, {cell} and "
+     "{letter}, which are also fields of the chosen one.",
+     raw<add_stars>},
     {"moves", "worth", "(points: integer)",
      "Says what the option added last brings at once: people are shown the best of many first, "
      "and bots look at those.",

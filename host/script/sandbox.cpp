@@ -82,9 +82,21 @@ void set_string_methods(lua_State* state, Guard& guard) {
   lua_pop(state, 1);
 }
 
+// Where the registry has the guard.
+const char kGuardKey = 0;
+
 }  // namespace
 
+Guard& guard_in(lua_State* state) {
+  lua_rawgetp(state, LUA_REGISTRYINDEX, &kGuardKey);
+  Guard* guard = static_cast<Guard*>(lua_touserdata(state, -1));
+  lua_pop(state, 1);
+  return *guard;
+}
+
 void open_sandbox(lua_State* state, Guard& guard, Print print) {
+  lua_pushlightuserdata(state, &guard);
+  lua_rawsetp(state, LUA_REGISTRYINDEX, &kGuardKey);
   add_stock_basics(state);
   add_basics(state, guard, std::move(print));
   add_ordered_iteration(state, guard);

@@ -20,6 +20,9 @@ using Print = std::function<void(std::string)>;
 // Replaces whatever the globals of this state hold. The guard must outlive the state.
 void open_sandbox(lua_State* state, Guard& guard, Print print = {});
 
+// The guard that a sandbox was opened with.
+Guard& guard_in(lua_State* state);
+
 // From here on a new global is an error. The host's own come before, by lua_setglobal; later ones
 // by lua_rawset.
 void seal_globals(lua_State* state);

@@ -5,7 +5,9 @@
 
 #include "primitives/judge.hpp"
 #include "script/list.hpp"
+#include "script/sandbox.hpp"
 #include "script/state.hpp"
+#include "script/watchdog.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -30,7 +32,8 @@ bool same(const primitives::TableTile& a, const primitives::TableTile& b) {
 }
 
 bool same(const primitives::RackTile& a, const primitives::RackTile& b) {
-  return a.piece == b.piece && a.letter == b.letter && a.value == b.value && a.look == b.look;
+  return a.piece == b.piece && a.letter == b.letter && a.value == b.value && a.look == b.look &&
+         a.must == b.must;
 }
 
 bool same(const primitives::Premium& a, const primitives::Premium& b) {
@@ -251,6 +254,7 @@ std::string WordOffer::why_not_word(const core::GridShape& shape, const std::str
   const primitives::Alphabet& alphabet = lexicon_->alphabet();
   const auto letters = alphabet.spell(word);
   std::vector<primitives::RackTile> left = laying_.rack;
+  std::stable_partition(left.begin(), left.end(), [](const auto& own) { return own.must; });
   std::vector<PlacedTile> laid;
   core::Place place = start;
   for (const Letter letter : *letters) {
@@ -284,6 +288,7 @@ std::shared_ptr<const WordOffer> word_offer(ScriptState& state, Laying laying) {
     std::rotate(kept.begin(), found, found + 1);
     return kept.front();
   }
+  const Pause pause(guard_in(state.lua()));
   kept.insert(kept.begin(), std::make_shared<WordOffer>(state, std::move(laying)));
   if (kept.size() > kKept) kept.pop_back();
   return kept.front();

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/choice.hpp"
 #include "primitives/plays.hpp"
+#include "script/moves.hpp"
 
 struct lua_State;
 
@@ -34,6 +36,11 @@ class WordOffer {
   bool is_for(const Laying& laying) const;
   std::size_t size() const { return plays_.size(); }
   int worth(std::size_t play) const { return plays_.score(play); }
+
+  // For every letter of the grid, in order: what the best word scores for which a star lifts it
+  // alone; nothing when there is none.
+  std::vector<std::optional<int>> best_lifting() const { return plays_.best_lifting(); }
+  const Laying& laying() const { return laying_; }
 
   // Every tile and star that moves, and where to.
   std::vector<primitives::PlacedTile> placed(std::size_t play) const;
@@ -67,5 +74,10 @@ Laying laying_argument(lua_State* lua, int index);
 
 // The plays, found now or, for the same table, rack and rules, a moment ago.
 std::shared_ptr<const WordOffer> word_offer(ScriptState& state, Laying laying);
+
+// Adds a move for every letter that a star may take the place of, each like `move` but for its
+// parts and its worth. Letters that are kept are left out where no word is sure to follow.
+void add_star_moves(lua_State* lua, MoveList& list, Move move, const Laying& laying,
+                    const std::vector<core::PieceId>& kept);
 
 }  // namespace glasshouse::script

@@ -12,9 +12,9 @@ namespace {
 
 using primitives::Letter;
 
-constexpr std::array kFields{"grid",  "tiles",        "letter",     "points",    "both_ways",
-                             "wild",  "wild_at_once", "beside",     "lines",     "first",
-                             "least", "letter_times", "word_times", "whole_rack"};
+constexpr std::array kFields{"grid",  "tiles",        "letter",     "points",     "both_ways",
+                             "wild",  "wild_at_once", "beside",     "lines",      "first",
+                             "least", "letter_times", "word_times", "whole_rack", "must"};
 
 // Reads one field after the other; each read leaves the stack as it was.
 class Fields {
@@ -119,6 +119,7 @@ class Reader {
     fields_.check_names();
     fields_.need("grid", [&](int at) { out_.grid = grid_argument(lua_, at); });
     read_tiles();
+    fields_.with("must", [&](int at) { read_must(at); });
     read_rules();
     read_first();
     read_premiums();
@@ -161,6 +162,17 @@ class Reader {
             {piece, tiles.letter(piece, without_letter), tiles.value(piece), look_of(piece)});
       }
     });
+  }
+
+  void read_must(int at) {
+    for (const core::PieceId piece : pieces_argument(lua_, at)) {
+      const auto tile = std::find_if(out_.rack.begin(), out_.rack.end(),
+                                     [&](const auto& own) { return own.piece == piece; });
+      if (tile == out_.rack.end() || tile->letter == primitives::kStar) {
+        throw ArgumentError{at, "letters that are among the tiles"};
+      }
+      tile->must = true;
+    }
   }
 
   void read_rules() {

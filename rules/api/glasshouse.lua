@@ -435,7 +435,7 @@ function list:has(thing) end
 ---@operator len: integer
 local moves = {}
 
----Adds an option. Braces in the wording are filled with the parts in order: "Place {glass} on {segment}". The chosen option has fields `kind`, `glass`, `segment`, and the parts by number.
+---Adds an option. Braces in the wording are filled with the parts in order: "Place {glass} on {segment}". The chosen option has fields `kind`, `glass`, `segment`, and the parts by number. What stands behind a | is fine print: it tells options apart, but the log leaves it out.
 ---@param kind string
 ---@param wording string
 ---@param ... piece|zone|cell|player|integer|string
@@ -454,12 +454,20 @@ function moves:add_each(kind, wording, ...) end
 ---@param ... piece|zone|cell|player|integer|string
 function moves:refuse(kind, why, wording, ...) end
 
----Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter; no more than `wild_at_once` are used in one word. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
+---Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter; no more than `wild_at_once` are used in one word. With several stars that makes very many words: lay the stars first, with `add_stars`, and name the letters they freed in `must`, for those have to be in the word. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
 ---@param kind string
 ---@param wording string
----@param laying {grid: zone, tiles: zone|list, letter: string, points: string, both_ways?: boolean, wild?: string, wild_at_once?: integer, beside?: boolean, lines?: string[], first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: {tiles: integer, points: integer}}
+---@param laying {grid: zone, tiles: zone|list, letter: string, points: string, both_ways?: boolean, wild?: string, wild_at_once?: integer, beside?: boolean, lines?: string[], first?: cell, least?: integer, letter_times?: string, word_times?: string, whole_rack?: {tiles: integer, points: integer}, must?: list|piece[]}
 ---@return integer
 function moves:add_words(kind, wording, laying) end
+
+---Adds an option for every letter on the grid that a star among the tiles may take the place of, to be laid again in a word of this turn, and returns how many there are; none when no word could follow. `laying` is that of add_words. An option is worth the best word that follows. While there are two stars or more, letters are offered also when a word would need another star, but for those that are `kept`. The wording may have {star}, {cell} and {letter}, which are also fields of the chosen one.
+---@param kind string
+---@param wording string
+---@param laying table
+---@param kept? list|piece[]
+---@return integer
+function moves:add_stars(kind, wording, laying, kept) end
 
 ---Says what the option added last brings at once: people are shown the best of many first, and bots look at those.
 ---@param points integer

@@ -37,8 +37,9 @@ class WordGame {
 
   const match::Match& match() const { return match_; }
   const core::Option& chosen() const { return chosen_; }
+  // What words have brought; at the end the points that are shown tell more.
   int words(core::Seat seat) const {
-    return match_.table().counter(match_.model().find_counter("words", seat));
+    return match_.scores(seat)[seat.index()]->lines.front().points;
   }
 
   void choose() {
@@ -66,9 +67,12 @@ template <class Judge>
 std::size_t referee(WordGame& game, const std::string& grid, const Judge& judge) {
   std::size_t plays = 0;
   const std::size_t tiles = tiles_in_play(game.match().table());
+  test::SeenTiles before;
   while (!game.match().finished()) {
     const core::Seat seat = game.match().chooser();
-    const test::SeenTiles before = test::tiles_on(game.match().table(), grid);
+    const core::Position position = game.match().position();
+    // A play begins with its first star, and that with the turn.
+    if (position.choices.empty()) before = test::tiles_on(game.match().table(), grid);
     const int points = game.words(seat);
     game.choose();
     CHECK(tiles_in_play(game.match().table()) == tiles);

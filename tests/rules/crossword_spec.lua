@@ -80,7 +80,7 @@ test("a word may lie beside another when all lines are words", function()
   expect(has_word(s, "ON from i9 east"), false)
   expect(s:why_not "ON from i9 east", "OO is no word")
   s:choose { "ON from h9 east:" }
-  expect(s:log()[#s:log()], "ON, TO, ON for 12 points")
+  expect(s:log()[#s:log()], "12 points, with TO, ON")
 end)
 
 test("a word that touches nothing is refused", function()

@@ -163,6 +163,8 @@ const std::map<std::string, std::string> kTurns{
     {"moves:add_words",
      kLay + "local m = game:moves() assert(m:add_words('play', '{word}: {tiles}', lay) == #m) "
             "local x = player:choose('?', m) assert(#m > 0 and #x.tiles == #x.cells)"},
+    {"moves:add_stars",
+     kLay + "local m = game:moves() assert(m:add_stars('star', '{star} at {cell}', lay) == 0)"},
     {"moves:worth",
      "local m = game:moves() m:add('a', 'A') m:worth(3) assert(m:only().kind == 'a')"},
     {"moves:why_not", kLay + "local m = game:moves() m:add_words('play', '{word}: {tiles}', lay) "

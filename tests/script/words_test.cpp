@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "core/brief.hpp"
 #include "core/errors.hpp"
 #include "script/toy_words.hpp"
 
@@ -141,6 +142,68 @@ TEST_CASE("a star takes the place of a letter on the table") {
     CHECK((text == "Pass" || text.find("joker at ") != std::string::npos));
   }
   CHECK(asked.rules().option_count() > 1);
+}
+
+namespace {
+
+// CAT lies on the lawn, and jokers are stars.
+const std::string kStars =
+    "local lay = { grid = game.lawn, tiles = game.jokers, letter = 'letter', points = 'value', "
+    "both_ways = true, wild = 'star' } "
+    "for i, tile in ipairs(game.letters:pieces()) do tile:move(game.lawn:cell(i - 1, 0)) end "
+    "local m = game:moves() m:add('pass', 'Pass') ";
+const std::string kAddStars = "m:add_stars('star', '{star} at {cell} for {letter}', lay) ";
+
+}  // namespace
+
+TEST_CASE("stars are laid first, where a word is sure to follow") {
+  Asked asked(kStars + kAddStars + "player:choose('?', m)", "CAT", 1);
+  CHECK(asked.texts() ==
+        std::vector<std::string>{"Pass", "joker at 1e for A", "joker at 2e for T"});
+  CHECK(asked.rules().worth(1) == 2);  // AT from beside the T
+  CHECK(!asked.rules().worth(0));
+}
+
+TEST_CASE("with several stars any letter may be freed, but for those that are kept") {
+  Asked asked(kStars + kAddStars + "player:choose('?', m)", "CAT", 2);
+  CHECK(asked.offers("joker at middle for C"));
+  Asked kept(kStars +
+                 "local c = game.lawn:cell(0, 0):piece() "
+                 "m:add_stars('star', '{star} at {cell} for {letter}', lay, { c }) "
+                 "player:choose('?', m)",
+             "CAT", 2);
+  CHECK(!kept.offers("joker at middle for C"));
+  CHECK(kept.offers("joker at 1e for A"));
+}
+
+TEST_CASE("no star is offered when no word could follow") {
+  Asked asked(kStars + kAddStars + "player:choose('?', m)", "CC", 2);
+  CHECK(asked.texts() == std::vector<std::string>{"Pass"});
+}
+
+TEST_CASE("what must be laid is in every word") {
+  Asked asked(kLay +
+                  "lay.must = { game.letters[4] } local m = game:moves() "
+                  "m:add_words('play', '{word}: {tiles}', lay) player:choose('?', m)",
+              "CATS");
+  CHECK(asked.offers("AS: A at b3, S at c3"));
+  for (const std::string& text : asked.texts()) CHECK_THAT(text, ContainsSubstring("S at "));
+  CHECK(asked.rules().why_not({Part::of("cat from c3 east")}) == "the S must be in this word");
+}
+
+TEST_CASE("only tiles at hand can be such that must be laid") {
+  CHECK_THAT(failure(kLay + "lay.must = { game.row[1] } "
+                            "game:moves():add_words('p', '{word} {tiles}', lay)"),
+             ContainsSubstring("must: expected letters that are among the tiles"));
+}
+
+TEST_CASE("words are told without the fine print, and found by their whole text") {
+  Asked asked(kLay +
+              "local m = game:moves() m:add_words('play', '{word} from {from}|: {tiles}', lay) "
+              "player:choose('?', m)");
+  const std::size_t cat = asked.rules().find_text("CAT from a3: C at a3, A at b3, T at c3", 0);
+  REQUIRE(cat < asked.rules().option_count());
+  CHECK(told(asked.rules().table(), asked.rules().option(cat)) == "CAT from a3");
 }
 
 TEST_CASE("the rules say why a laying is no word") {
