@@ -60,14 +60,6 @@ class Pile {
       tiles_.pop_back();
     }
   }
-  // Three tiles for three others.
-  void swap(std::vector<RackTile>& rack) {
-    for (int i = 0; i < 3 && !rack.empty(); ++i) {
-      tiles_.push_back(rack.back());
-      rack.pop_back();
-    }
-    shuffle();
-  }
 
  private:
   void add(char letter, int value) {
@@ -85,17 +77,6 @@ class Pile {
   core::Stream random_;
   std::vector<RackTile> tiles_;
 };
-
-Pile open_pile(uint64_t seed) {
-  return Pile({{"aeiou", 5, 1},
-               {"bcdfghklmnrstwy", 4, 1},
-               {"jp", 3, 1},
-               {"vxz", 2, 1},
-               {"q", 1, 1},
-               {"aeiou", 2, 2},
-               {"bcdfghjklmnpqrstvwxyz", 1, 2}},
-              seed);
-}
 
 Pile board_pile(uint64_t seed) {
   return Pile({{"e", 12, 1},
@@ -133,7 +114,6 @@ class WordMeasurement {
   WordSpeed run() {
     measure_lexicon();
     measure_board();
-    measure_open_table();
     return out_;
   }
 
@@ -209,7 +189,7 @@ class WordMeasurement {
     rules.bonus_tiles = 7;
     rules.bonus_points = 50;
     std::vector<double> seconds, plays;
-    for (uint64_t seed = 1; seconds.size() < 10 * positions_; ++seed) {
+    for (uint64_t seed = 1; seconds.size() < positions_; ++seed) {
       WordTable table{&shape, {}, of_cells};
       play_board(table, rules, seed, seconds, plays);
     }
@@ -234,53 +214,6 @@ class WordMeasurement {
       if (found->empty()) return;
       carry_out((*found)[found->best(1).front()], rack, table);
     }
-  }
-
-  void measure_open_table() {
-    core::GridShape shape;
-    shape.topology = core::Topology::octagon;
-    shape.growing = true;
-    PlayRules rules;
-    rules.either_way = true;
-    std::array<std::vector<double>, 3> seconds, plays;
-    for (uint64_t seed = 1; seed <= positions_; ++seed) {
-      WordTable table{&shape, {}, {}};
-      std::vector<RackTile> rack = play_ten_words(table, rules, seed);
-      for (std::size_t stars = 0; stars < 3; ++stars) {
-        if (stars > 0) rack[stars - 1] = {rack[stars - 1].piece, kStar, 0, 0};
-        std::optional<Plays> found;
-        seconds[stars].push_back(
-            seconds_of([&] { found.emplace(all_plays(table, rack, rules, words_)); }));
-        plays[stars].push_back(static_cast<double>(found->size()));
-      }
-    }
-    out_.open_positions = positions_;
-    out_.open_ms = median(seconds[0]) * 1e3;
-    out_.open_ms_one_star = median(seconds[1]) * 1e3;
-    out_.open_ms_two_stars = median(seconds[2]) * 1e3;
-    out_.open_plays = median(plays[0]);
-    out_.open_plays_one_star = median(plays[1]);
-    out_.open_plays_two_stars = median(plays[2]);
-  }
-
-  // Leaves ten words on the table, and returns a full rack.
-  std::vector<RackTile> play_ten_words(WordTable& table, const PlayRules& rules,
-                                       uint64_t seed) const {
-    Pile pile = open_pile(seed);
-    std::vector<RackTile> rack;
-    constexpr int kMostTurns = 40;
-    for (int turn = 0, laid = 0; turn < kMostTurns && laid < 10; ++turn) {
-      pile.fill(rack, 10);
-      const Plays found = all_plays(table, rack, rules, words_);
-      if (found.empty()) {
-        pile.swap(rack);
-        continue;
-      }
-      carry_out(found[found.best(1).front()], rack, table);
-      ++laid;
-    }
-    pile.fill(rack, 10);
-    return rack;
   }
 
   std::size_t positions_;

@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-// How fast words are looked up and plays are found here, with the installed English lists, in
-// positions that two greedy players reach. Seconds are those of the processor.
+// How fast words are looked up here, and plays are found on a board, with the installed English
+// lists, in positions that a greedy player reaches. Seconds are those of the processor.
 namespace glasshouse::app {
 
 struct WordSpeed {
@@ -15,13 +15,9 @@ struct WordSpeed {
   double board_positions_per_second = 0;
   double board_us_per_position = 0;
   double board_ns_per_play = 0;
-  // A rack of 10 on an open octagon table after 10 words: medians of all positions.
-  std::size_t open_positions = 0;
-  double open_ms = 0, open_ms_one_star = 0, open_ms_two_stars = 0;
-  double open_plays = 0, open_plays_one_star = 0, open_plays_two_stars = 0;
 };
 
 // Throws core::ContentError where no word lists are installed.
-WordSpeed measure_words(std::size_t positions);
+WordSpeed measure_words(std::size_t board_positions);
 
 }  // namespace glasshouse::app

@@ -5,6 +5,7 @@
 #include "app/arguments.hpp"
 #include "app/json.hpp"
 #include "app/measure.hpp"
+#include "app/measure_plays.hpp"
 #include "app/measure_words.hpp"
 #include "app/terminal.hpp"
 #include "app/verb.hpp"
@@ -88,14 +89,17 @@ Json json_of(const WordSpeed& speed) {
           {"tests_per_second", speed.tests_per_second},
           {"board_positions_per_second", speed.board_positions_per_second},
           {"board_us_per_position", speed.board_us_per_position},
-          {"board_ns_per_play", speed.board_ns_per_play},
-          {"open_positions", speed.open_positions},
-          {"open_ms", speed.open_ms},
-          {"open_ms_one_star", speed.open_ms_one_star},
-          {"open_ms_two_stars", speed.open_ms_two_stars},
-          {"open_plays", speed.open_plays},
-          {"open_plays_one_star", speed.open_plays_one_star},
-          {"open_plays_two_stars", speed.open_plays_two_stars}};
+          {"board_ns_per_play", speed.board_ns_per_play}};
+}
+
+Json json_of(const PlaySpeed& speed) {
+  return {{"positions", speed.positions},
+          {"plays_ms", speed.plays_ms},
+          {"slowest_plays_ms", speed.slowest_plays_ms},
+          {"plays", speed.plays},
+          {"turn_ms", speed.turn_ms},
+          {"slowest_turn_ms", speed.slowest_turn_ms},
+          {"options", speed.options}};
 }
 
 void print_words(const WordSpeed& speed) {
@@ -107,29 +111,47 @@ void print_words(const WordSpeed& speed) {
                     {"looking up", rounded(speed.tests_per_second / 1e6, 1), "million/s"},
                     {"board 15x15", rounded(speed.board_positions_per_second, 0), "positions/s"},
                     {"", rounded(speed.board_us_per_position, 0), "us/position"},
-                    {"", rounded(speed.board_ns_per_play, 0), "ns/play"},
-                    {"open table, no star", rounded(speed.open_ms, 2), "ms"},
-                    {"one star", rounded(speed.open_ms_one_star, 1), "ms"},
-                    {"two stars", rounded(speed.open_ms_two_stars, 0), "ms"}});
+                    {"", rounded(speed.board_ns_per_play, 0), "ns/play"}});
 }
 
+void print_plays(const PlaySpeed& speed) {
+  std::vector<std::vector<std::string>> rows{
+      {"stars", "all plays ms", "slowest", "plays", "turn ms", "slowest", "options"}};
+  for (std::size_t stars = 0; stars < speed.plays.size(); ++stars) {
+    rows.push_back({std::to_string(stars), rounded(speed.plays_ms[stars], 2),
+                    rounded(speed.slowest_plays_ms[stars], 1), rounded(speed.plays[stars], 0),
+                    rounded(speed.turn_ms[stars], 2), rounded(speed.slowest_turn_ms[stars], 1),
+                    rounded(speed.options[stars], 0)});
+  }
+  std::cout << "Starwords after ten words, full rack; medians of " << speed.positions
+            << " positions, in processor time\n"
+            << aligned(rows);
+}
+
+struct MeasuredWords {
+  WordSpeed words;
+  PlaySpeed plays;
+};
+
 void print_speeds_as_json(const std::vector<Measured>& games,
-                          const std::optional<WordSpeed>& words) {
+                          const std::optional<MeasuredWords>& words) {
   const double of_noughts = choices_of_noughts(games);
   Json out = Json::object();
   for (const Measured& game : games) {
     out[game.game] = json_of(game.measurement->result(), of_noughts);
   }
   Json all{{"games", std::move(out)}};
-  if (words) all["words"] = json_of(*words);
+  if (words) all["words"] = json_of(words->words);
+  if (words) all["plays"] = json_of(words->plays);
   print_json(all);
 }
 
 // With words by name, or with everything where there are word lists.
-std::optional<WordSpeed> words_to_measure(const Asked& asked) {
+std::optional<MeasuredWords> words_to_measure(const Shelf& shelf, const Asked& asked) {
   if (!asked.words && (!asked.only.empty() || !wordlists::has_english())) return {};
   const double positions = std::clamp(asked.seconds * 200, 2.0, 200.0);
-  return measure_words(static_cast<std::size_t>(positions));
+  return MeasuredWords{measure_words(static_cast<std::size_t>(10 * positions)),
+                       measure_plays(shelf.open("starwords"), static_cast<std::size_t>(positions))};
 }
 
 int bench(const Shelf& shelf, const Asked& asked) {
@@ -140,13 +162,15 @@ int bench(const Shelf& shelf, const Asked& asked) {
   for (int round = 0; round < kRounds; ++round) {
     for (const Measured& game : games) game.measurement->run_round(asked.seconds / kRounds);
   }
-  const std::optional<WordSpeed> words = words_to_measure(asked);
+  const std::optional<MeasuredWords> words = words_to_measure(shelf, asked);
   if (asked.json) {
     print_speeds_as_json(games, words);
     return kFine;
   }
   if (!games.empty()) print_speeds(games);
-  if (words) print_words(*words);
+  if (!words) return kFine;
+  print_words(words->words);
+  print_plays(words->plays);
   return kFine;
 }
 
