@@ -50,7 +50,7 @@ class Board {
     for (const Place place : shape_.places) cells_[spot_of(shape_, place)] = {place, ""};
     for (const core::SeenPiece& piece : grid.pieces) lay(piece, labels);
     for (auto& [spot, cell] : cells_) {
-      if (cell.text.empty()) cell.text = "·";
+      if (cell.text.empty()) cell.text = empty_text(table.model(), grid.zone, cell.place);
       widest_ = std::max(widest_, width_of(cell.text));
       leftmost_ = std::min(leftmost_, spot.half);
       row_label_ = std::max(row_label_, width_of(row_name(cell.place)));
@@ -81,6 +81,19 @@ class Board {
     cell.text += (cell.text.empty() ? "" : "/") + label;
     const std::string name = labels.name(piece);
     if (piece.piece.exists() && name != label) meanings_[label] = name;
+  }
+
+  // A point, or what the manifest calls the cell's kind: "3W" for "3 W".
+  std::string empty_text(const core::Model& model, core::ZoneId grid, Place place) {
+    const core::CellIndex index = shape_.growing ? core::CellIndex() : shape_.index_of(place);
+    const core::CellKind* kind = index.exists() ? model.cell_kind(grid, index) : nullptr;
+    if (!kind || kind->label.empty()) return "·";
+    std::string label = kind->label;
+    std::erase(label, ' ');
+    std::string& name = meanings_[label];
+    name = kind->name;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return label;
   }
 
   // An even number of columns from cell to cell, so that half of it is whole.
