@@ -137,3 +137,44 @@ test("who lays the last tile gets the points of those that are left", function()
   expect(s:score(1), { Words = 4, ["Last tile"] = 18, ["Tiles left"] = 0, total = 22 })
   expect(s:score(2).total, -18)
 end)
+
+-- A list of one's own, in another language.
+local SPANISH = "crossword-spanish"
+
+local function in_spanish(rack, board)
+  local s = scenario { game = SPANISH }
+  s:only("board", board or {})
+  s:only("rack", 1, rack)
+  s:only("rack", 2, { "S" })
+  s:start_turn(1)
+  return s
+end
+
+test("a letter with a mark is a letter of its own", function()
+  local s = in_spanish { "A", "Ñ", "N", "O" }
+  s:choose { "AÑO from h8 east:", "Ñ at i8" }
+  expect(s:score(1).Words, 10)
+  s = in_spanish { "A", "N", "O" }
+  expect(s:why_not "ANO at h8", "ANO is no word")
+  expect(s:why_not "año from h8 east", "you have no Ñ for AÑO")
+end)
+
+test("two characters that are one letter lie on one tile", function()
+  local s = in_spanish { "C", "O", "CH", "E", "RR", "A" }
+  s:choose { "COCHE from f8 east:", "CH at h8" }
+  expect(s:cell("board", "h8"), "CH")
+  expect(s:cell("board", "j8"), nil)
+end)
+
+test("a pair of tiles is not the letter that is written with the same two", function()
+  local s = in_spanish { "C", "A", "R", "R", "O" }
+  expect(has_word(s, "CARRO from h8 east"), false)
+  expect(has_word(s, "CARO from h8 east"), true)
+  expect(s:why_not "CARRO from h8 east", "you have no RR for CARRO")
+end)
+
+test("a blank stands for any of the letters, long ones too", function()
+  local s = in_spanish({ "E", "blank", "O" }, { h8 = "P" })
+  s:choose { "PERRO from h8 east:", "blank as RR at j8" }
+  expect(s:cell("board", "j8"), "RR for a blank")
+end)
