@@ -96,10 +96,19 @@ class Painter {
       const Rect cells = cells_area(layout_, zone.zone);
       if (info.spec->kind == core::ZoneKind::grid && cells.width * cells.height > largest) {
         largest = cells.width * cells.height;
-        out.board = cells;
+        out.board = info.spec->shape.growing ? in_steps(cells) : cells;
       }
     }
     return out;
+  }
+
+  // The scenery doesn't follow every piece that a board grows by.
+  static Rect in_steps(const Rect& area) {
+    constexpr float kStep = 96;
+    const float left = std::floor(area.x / kStep) * kStep;
+    const float top = std::floor(area.y / kStep) * kStep;
+    return {left, top, std::ceil(area.right() / kStep) * kStep - left,
+            std::ceil(area.bottom() / kStep) * kStep - top};
   }
 
   std::vector<Rect> pieces_of(core::ZoneId zone) const {
