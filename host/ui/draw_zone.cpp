@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/damage.hpp"
 #include "ui/glass.hpp"
 #include "ui/hints.hpp"
 #include "ui/shapes.hpp"
@@ -162,7 +163,8 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
   canvas.rect({slab.x + 1.5f, slab.y + 1.5f, slab.width - 3, slab.height - 4}, 7,
               colour.lighter(0.05f), colour.darker(0.14f));
   if (!standing(spec)) return;
-  const Rect foot{slab.x - cell * 0.22f, slab.bottom() - 5, slab.width + cell * 0.44f, 9};
+  const Rect foot = common({slab.x - cell * 0.22f, slab.bottom() - 5, slab.width + cell * 0.44f, 9},
+                           layout.table);
   canvas.rect(foot, 4, colour.lighter(0.1f), colour.darker(0.4f));
 }
 
