@@ -55,11 +55,12 @@ class Desktop {
   }
 
   int run(std::optional<match::Match> match) {
+    if (options_.make_inspector) inspector_ = options_.make_inspector(screens_);
     screens_.push(ui::library_screen(screens_, library_));
     if (match) screens_.push(table(std::move(*match), ""));
     ui::WindowOptions window;
     window.title = "Glasshouse";
-    window.overlay = options_.overlay;
+    window.overlay = inspector_.get();
     window.after_loss = "Every choice was kept: glasshouse play goes on where you were.";
     if (const char* trace = std::getenv("GLASSHOUSE_TRACE")) window.trace = trace;
     const ui::WindowReport report = ui::run_window(screens_, window);
@@ -228,6 +229,15 @@ class Desktop {
     const auto self = std::make_shared<ui::TableScreen*>(nullptr);
     callbacks.menu = [this, self](const match::Match&) { open_menu(**self); };
     callbacks.save = [](const match::Match& now) { return keep(now); };
+    callbacks.seat = [this](const match::Match& now) {
+      return window_sitters(now, colours_of(now.model().spec().id));
+    };
+    callbacks.open_table = inspector_ != nullptr;
+    if (inspector_) {
+      match.set_undo_mode(match::UndoMode::free);
+      match.keep_events(true);
+      callbacks.failed = [this](const core::ContentError& error) { inspector_->report(error); };
+    }
     auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
     *self = out.get();
@@ -287,6 +297,7 @@ class Desktop {
   const DesktopOptions& options_;
   Memory memory_;
   std::vector<std::pair<std::string, std::string>> opened_;  // ids, and where they were opened from
+  std::unique_ptr<ui::Inspector> inspector_;                 // none for those who only play
   ui::Sounds sounds_;
   ui::Library library_;
   ui::Screens screens_;

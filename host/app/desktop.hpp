@@ -1,17 +1,20 @@
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 
 #include "app/shelf.hpp"
 #include "match/match.hpp"
-#include "ui/overlay.hpp"
+#include "ui/inspector.hpp"
 
 // The window: the library of games, or straight to one table.
 namespace glasshouse::app {
 
 struct DesktopOptions {
   bool stats = false;  // prints how the window did, at the end
-  ui::Overlay* overlay = nullptr;
+  // For people who write the game: what they look through, and no curtain between players.
+  std::function<std::unique_ptr<ui::Inspector>(ui::Screens&)> make_inspector = nullptr;
 };
 
 // Runs until the window is closed. With a match its table is opened at once.

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "core/errors.hpp"
 #include "manifest/house_rules.hpp"
+#include "manifest/load.hpp"
 #include "script/rules.hpp"
+#include "script/texts.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -120,8 +123,10 @@ match::RulesSource source_of(std::shared_ptr<const core::GameSpec> spec) {
   match::RulesSource out;
   out.hash = script::rules_hash(*spec);
   out.spec = std::move(spec);
-  out.make = [](std::shared_ptr<const core::Model> model) {
-    return script::load_rules(std::move(model));
+  // Read once: edits of the files are other rules, and come with another source.
+  const auto texts = std::make_shared<script::ScriptTexts>();
+  out.make = [texts](std::shared_ptr<const core::Model> model) {
+    return script::load_rules(std::move(model), texts);
   };
   return out;
 }

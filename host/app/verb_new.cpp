@@ -64,6 +64,7 @@ void tell_what_next(const std::string& folder, const std::vector<NewFile>& files
   for (const NewFile& file : files) std::cout << " " << file.name;
   std::cout << ".\n\n"
             << "  tools/glasshouse play " << folder << "           play it\n"
+            << "  tools/glasshouse play " << folder << " --dev     the table follows your edits\n"
             << "  tools/glasshouse test " << folder << " --watch   its tests, at every save\n"
             << "  tools/glasshouse check " << folder << "          faults and slips\n";
 }

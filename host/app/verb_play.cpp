@@ -3,6 +3,8 @@
 #include "app/arguments.hpp"
 #include "app/demo.hpp"
 #include "app/desktop.hpp"
+#include "app/dev.hpp"
+#include "app/export_test.hpp"
 #include "app/picture.hpp"
 #include "app/state_folder.hpp"
 #include "app/terminal.hpp"
@@ -22,6 +24,7 @@ struct Asked {
   bool text = false;
   bool go_on = false;
   bool stats = false;
+  bool dev = false;
 };
 
 enum class Where : uint8_t { window, terminal, nowhere };
@@ -74,8 +77,49 @@ match::Match asked_match(const Shelf& shelf, const Asked& asked, const std::stri
   return new_match(shelf.open(game, asked.table.with), asked, asked.bots, People::may_play);
 }
 
+std::string exported(const Shelf& shelf, const match::Match& match, const std::string& next) {
+  try {
+    const ExportedTest test = export_test(shelf, match, next);
+    const std::string file = test.file.filename().string();
+    return test.passed ? "Wrote tests/" + file + ", and it passes"
+                       : "Wrote tests/" + file + ", but it fails: " + test.failure;
+  } catch (const std::exception& error) {
+    return std::string("No test was written: ") + error.what();
+  }
+}
+
+// The same game with the same house rules, as its files are now.
+match::RulesSource opened_again(const Shelf& shelf, const core::GameSpec& spec) {
+  HouseRules with;
+  for (const core::HouseRule& rule : spec.house_rules) with.push_back(rule.name);
+  return shelf.open(spec.folder, with);
+}
+
+// The game is watched and inspected while it is played.
+int develop(const Shelf& shelf, const Asked& asked) {
+  if (asked.table.game.empty()) throw core::UsageError("--dev needs a game or its folder");
+  match::Match match = asked_match(shelf, asked, asked.table.game);
+  const auto reloads =
+      watch_game([&](const core::GameSpec& spec) { return opened_again(shelf, spec); }, match);
+  DesktopOptions options;
+  options.stats = asked.stats;
+  options.make_inspector = [&](ui::Screens& screens) {
+    ui::BenchCallbacks callbacks;
+    callbacks.export_test = [&](const match::Match& now, const std::string& next) {
+      return exported(shelf, now, next);
+    };
+    callbacks.files_changed = [&screens] {
+      if (screens.room().forget_pictures) screens.room().forget_pictures();
+      if (screens.top()) screens.top()->read_files_again();
+    };
+    return ui::make_inspector(screens, *reloads, std::move(callbacks));
+  };
+  return run_desktop(shelf, std::move(match), options);
+}
+
 int play_in_window(const Shelf& shelf, const Asked& asked) {
-  const DesktopOptions options{asked.stats, nullptr};
+  if (asked.dev) return develop(shelf, asked);
+  const DesktopOptions options{asked.stats, {}};
   if (asked.table.game.empty()) return run_desktop(shelf, std::nullopt, options);
   return run_desktop(shelf, asked_match(shelf, asked, asked.table.game), options);
 }
@@ -106,6 +150,7 @@ std::string picked_game(const Shelf& shelf) {
 int play_in_terminal(const Shelf& shelf, const Asked& asked) {
   const std::string game = asked.table.game.empty() ? picked_game(shelf) : asked.table.game;
   match::Match match = asked_match(shelf, asked, game);
+  if (asked.dev) match.set_undo_mode(match::UndoMode::free);
   const std::filesystem::path kept = autosave_file(match.model().spec().id);
   return TextGame(std::move(match), match::Autosave(kept)).play();
 }
@@ -157,6 +202,7 @@ void declare(Syntax& syntax, Asked& asked) {
   declare_settings(syntax, asked.table.settings);
   syntax.flag("--text", "in the terminal, or with choices from a pipe", asked.text);
   syntax.flag("--continue", "go on with the game that was left", asked.go_on);
+  syntax.flag("--dev", "edit the game while it is played; F12 opens the inspector", asked.dev);
   syntax.flag("--stats", "how fast the window was, told when it is closed", asked.stats);
   syntax.example("play noughts --bots search", "you against a bot");
   syntax.example("play four --names Ann,Ben", "two people at one screen");

@@ -60,8 +60,8 @@ std::string drawn(const core::Table& table, core::ZoneId grid) {
 script::SpecGames games_for(const Shelf& shelf, const manifest::FoundGame& game) {
   script::SpecGames out;
   out.game = game.id;
-  out.load = [&shelf, game](const std::string& id) {
-    return shelf.load(id == game.id ? game : shelf.find(id));
+  out.load = [&shelf, game](const std::string& id, const HouseRules& with) {
+    return shelf.load(id == game.id ? game : shelf.find(id), with);
   };
   out.print = [](const std::string& text) { std::cerr << text << "\n"; };
   out.draw = drawn;

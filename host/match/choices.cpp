@@ -69,6 +69,12 @@ std::vector<std::size_t> sampled_options(std::size_t count) {
   return out;
 }
 
+core::Status begin_edited(core::Rules& rules, const core::Snapshot& edited,
+                          core::Block& checkpoint) {
+  checkpoint = core::restored(rules.table().shared_model(), edited).block;
+  return core::run_to_choice(rules, core::rebuild(rules, {checkpoint, {}}), &checkpoint);
+}
+
 Retraced retrace(core::Rules& rules, const core::Position& position) {
   Retraced out{core::rebuild(rules, {position.checkpoint, {}}), 0};
   for (const core::Choice& choice : position.choices) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "core/errors.hpp"
 #include "core/rules.hpp"
+#include "core/snapshot.hpp"
 
 // Choices by what they say. A choice is remembered by its text, because that stays when the rules
 // are edited and the list of options becomes another one.
@@ -21,6 +23,9 @@ struct MadeChoice {
   std::string text;
   uint32_t twin = 0;          // how many options before it read the same
   uint32_t index = kUnknown;  // where it was among the options; never written to a file
+  // Not a choice but a change made by hand: the table after it, by names. The text says what was
+  // done, and there is no seat.
+  std::shared_ptr<const core::Snapshot> edited = nullptr;
 };
 
 // Option `index` of the pending decision, as it is remembered once it is chosen.
@@ -38,6 +43,11 @@ std::string nearest_option(core::Rules& rules, std::string_view text);
 // Which of so many options a check reads: all of them, or where there are thousands some from
 // everywhere among them.
 std::vector<std::size_t> sampled_options(std::size_t count);
+
+// Lays out the table of an edit and begins the turn on it. Its start, or that of the turn that is
+// reached, is written to `checkpoint`.
+core::Status begin_edited(core::Rules& rules, const core::Snapshot& edited,
+                          core::Block& checkpoint);
 
 struct Retraced {
   core::Status status = core::Status::choosing;

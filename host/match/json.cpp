@@ -109,6 +109,7 @@ Sitting sitting_from(const Json& json) {
 Json json_of(const MadeChoice& choice) {
   Json out{{"turn", choice.turn}, {"seat", json_of(choice.seat)}, {"text", choice.text}};
   if (choice.twin > 0) out["twin"] = choice.twin;
+  if (choice.edited) out["edited"] = json_of(*choice.edited);
   return out;
 }
 
@@ -118,6 +119,9 @@ MadeChoice choice_from(const Json& json) {
   out.seat = seat_from(json.at("seat"));
   out.text = json.at("text").get<std::string>();
   out.twin = json.value("twin", uint32_t{0});
+  if (json.contains("edited")) {
+    out.edited = std::make_shared<core::Snapshot>(snapshot_from(json.at("edited")));
+  }
   return out;
 }
 

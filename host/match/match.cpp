@@ -2,6 +2,7 @@
 
 #include "core/brief.hpp"
 #include "match/barrier.hpp"
+#include "match/happenings.hpp"
 
 namespace glasshouse::match {
 namespace {
@@ -29,18 +30,19 @@ Match::Match(RulesSource source, Sitting sitting)
 }
 
 Match::Match(RulesSource source, Sitting sitting, std::shared_ptr<const core::Model> model)
-    : source_(std::move(source)), sitting_(std::move(sitting)), rules_(source_.make(model)) {
-  sitting_.setup = model->setup;
-  sitting_.kinds.resize(model->players());
+    : source_(std::move(source)), rules_(source_.make(model)) {
+  past_.sitting = std::move(sitting);
+  past_.sitting.setup = model->setup;
+  past_.sitting.kinds.resize(model->players());
 }
 
 void Match::start() {
   core::Block start;
   {
     const Watch watch(rules_->table(), events_);
-    status_ = core::start_game(*rules_, sitting_.seed, &start);
+    past_.status = core::start_game(*rules_, past_.sitting.seed, &start);
   }
-  turns_ = {{std::move(start), shared_model(), 0}};
+  past_.turns = {{std::move(start), shared_model(), 0}};
   log_told();
 }
 
@@ -77,7 +79,7 @@ std::optional<core::Refusal> Match::choose(std::size_t index) {
                          " options, and no number " + std::to_string(index + 1)};
   }
   carry_out_or_put_back(index);
-  undone_.clear();
+  past_.undone.clear();
   return {};
 }
 
@@ -90,6 +92,11 @@ std::optional<core::Refusal> Match::choose(std::string_view text) {
 
 std::optional<core::Refusal> Match::choose(const MadeChoice& choice) {
   if (finished()) return core::Refusal{"the game is over"};
+  if (choice.edited) {
+    carry_out_edit(choice);
+    past_.undone.clear();
+    return {};
+  }
   if (rules_->chooser() != choice.seat) {
     return core::Refusal{model().player_name(rules_->chooser()) + " is to choose"};
   }
@@ -100,7 +107,7 @@ std::optional<core::Refusal> Match::choose(const MadeChoice& choice) {
 // Rules that fail leave no trace on the table, and fresh ones go on: nobody knows in what state the
 // failure left the others.
 void Match::carry_out_or_put_back(std::size_t index) {
-  const std::size_t count = steps_.size();
+  const std::size_t count = past_.steps.size();
   try {
     carry_out(index);
   } catch (...) {
@@ -111,36 +118,75 @@ void Match::carry_out_or_put_back(std::size_t index) {
 }
 
 void Match::carry_out(std::size_t index) {
-  Step step{remembered(*rules_, index), table().block().fingerprint(), ""};
+  Step step{remembered(*rules_, index), table().block().fingerprint(), "", {}, {}};
   const core::Option option = rules_->option(index);
   const bool in_secret = rules_->in_secret();
   const uint64_t news = table().news();
   {
     const Watch watch(rules_->table(), events_);
+    const auto began = std::chrono::steady_clock::now();
     const core::Status status = rules_->answer(index);
-    steps_.push_back(std::move(step));
+    past_.steps.push_back(std::move(step));
     run_on(status);
+    past_.steps.back().took = std::chrono::steady_clock::now() - began;
   }
+  note_events();
   log_choice(option, in_secret);
-  if (table().news() != news) steps_.back().barrier = barrier_reason(model(), events_);
+  if (table().news() != news) past_.steps.back().barrier = barrier_reason(model(), events_);
 }
 
 // Begins turns until somebody must choose, and keeps the start of the one in which they must.
 void Match::run_on(core::Status status) {
   core::Block start;
-  status_ = core::run_to_choice(*rules_, status, &start);
+  past_.status = core::run_to_choice(*rules_, status, &start);
   if (start.size() == 0) return;
-  if (turns_.back().choices_before == steps_.size()) turns_.pop_back();
-  turns_.push_back({std::move(start), shared_model(), steps_.size()});
+  if (past_.turns.back().choices_before == past_.steps.size()) past_.turns.pop_back();
+  past_.turns.push_back({std::move(start), shared_model(), past_.steps.size()});
+}
+
+// At the start of a game the events are those of its set-up.
+void Match::keep_events(bool keep) {
+  past_.keeps_events = keep;
+  if (!keep) return;
+  if (past_.steps.empty()) past_.dealt = described(table(), events_);
+  try {
+    for (auto turn = past_.turns.begin(); turn != past_.turns.end(); ++turn) {
+      const bool last = std::next(turn) == past_.turns.end();
+      tell_again(*turn, last ? past_.steps.size() : std::next(turn)->choices_before);
+    }
+  } catch (const core::ContentError&) {
+    // Rules that fail at what they did before say so when they are played by.
+  }
+}
+
+// What the choices of a turn did, up to `end`. Saves don't hold it, so they are made again beside
+// the match.
+void Match::tell_again(const TurnStart& turn, std::size_t end) {
+  if (turn.model != shared_model()) return;
+  if (!spare_) spare_ = source_.make(shared_model());
+  core::rebuild(*spare_, {turn.checkpoint, {}});
+  for (std::size_t n = turn.choices_before; n < end; ++n) {
+    Step& step = past_.steps[n];
+    const auto index = step.made.edited ? std::nullopt : find_choice(*spare_, step.made);
+    if (!index) return;
+    std::vector<core::Event> events;
+    const Watch watch(spare_->table(), events);
+    core::run_to_choice(*spare_, spare_->answer(*index));
+    step.happened = described(spare_->table(), events);
+  }
+}
+
+void Match::note_events() {
+  if (past_.keeps_events) past_.steps.back().happened = described(table(), events_);
 }
 
 void Match::log_choice(const core::Option& option, bool in_secret) {
-  const MadeChoice& made = steps_.back().made;
+  const MadeChoice& made = past_.steps.back().made;
   core::Option brief = core::in_brief(option);
-  LogLine line{LogEntry::Kind::chosen,   steps_.size(),         made.turn, made.seat, in_secret, {},
+  LogLine line{LogEntry::Kind::chosen,   past_.steps.size(),    made.turn, made.seat, in_secret, {},
                std::move(brief.wording), std::move(brief.parts)};
   line.word(table());
-  lines_.push_back(std::move(line));
+  past_.lines.push_back(std::move(line));
   log_told();
   if (in_secret && (finished() || !rules_->in_secret())) end_secrecy();
 }
@@ -149,33 +195,33 @@ void Match::log_choice(const core::Option& option, bool in_secret) {
 void Match::log_told() {
   LogLine line;
   line.kind = LogEntry::Kind::told;
-  line.choice = steps_.size();
-  if (!steps_.empty()) {
-    line.turn = lines_.back().turn;
-    line.seat = lines_.back().seat;
-    line.secret = lines_.back().secret;
+  line.choice = past_.steps.size();
+  if (!past_.steps.empty()) {
+    line.turn = past_.lines.back().turn;
+    line.seat = past_.lines.back().seat;
+    line.secret = past_.lines.back().secret;
   }
   for (const core::Event& event : events_) {
     if (event.kind != core::Event::Kind::told) continue;
     line.wording = event.wording;
     line.parts = event.parts;
     line.word(table());
-    lines_.push_back(line);
+    past_.lines.push_back(line);
   }
 }
 
 // All have answered. Taking the last answer back would let somebody answer knowing the others'.
 void Match::end_secrecy() {
-  for (auto line = lines_.rbegin(); line != lines_.rend() && line->secret; ++line) {
+  for (auto line = past_.lines.rbegin(); line != past_.lines.rend() && line->secret; ++line) {
     line->secret = false;
     line->word(table());
   }
-  steps_.back().barrier = "the answers given in secret are known now";
+  past_.steps.back().barrier = "the answers given in secret are known now";
 }
 
 std::vector<LogEntry> Match::log(core::Seat reader) const {
   std::vector<LogEntry> out;
-  for (const LogLine& line : lines_) out.push_back(line.read_by(reader));
+  for (const LogLine& line : past_.lines) out.push_back(line.read_by(reader));
   return out;
 }
 

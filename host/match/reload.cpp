@@ -2,8 +2,22 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace glasshouse::match {
+namespace {
+
+// What is in one list and not in the other.
+std::vector<std::string> without(const std::vector<std::string>& list,
+                                 const std::vector<std::string>& other) {
+  const std::set<std::string> known(other.begin(), other.end());
+  std::vector<std::string> out;
+  std::copy_if(list.begin(), list.end(), std::back_inserter(out),
+               [&](const std::string& text) { return !known.contains(text); });
+  return out;
+}
+
+}  // namespace
 
 core::Setup fitting(const core::GameSpec& spec, core::Setup setup, std::vector<std::string>& went) {
   const auto gone = [&](const std::pair<std::string, core::Value>& chosen) {
@@ -30,23 +44,54 @@ void tell(core::Restored restored, ReloadReport& report) {
   std::move(restored.went.begin(), restored.went.end(), std::back_inserter(report.went));
 }
 
-ReloadReport Match::reload(RulesSource source) {
-  ReloadReport report;
-  auto edited = core::build_model(source.spec, fitting(*source.spec, sitting_.setup, report.went));
-  Match next(*this, std::move(source), std::move(edited));
-  for (Step& step : next.steps_) {
+Match Match::go_on(const History& past, RulesSource source, ReloadReport& report) {
+  auto edited =
+      core::build_model(source.spec, fitting(*source.spec, past.sitting.setup, report.went));
+  Match next(past, std::move(source), std::move(edited));
+  for (Step& step : next.past_.steps) {
     step.before = 0;
     step.made.index = MadeChoice::kUnknown;
   }
-  const std::vector<Step> steps = next.take_back(steps_.size());
+  const std::vector<Step> steps = next.take_back(past.steps.size());
   tell(next.begin_turn_again(), report);
   const std::vector<Step> lost = next.make_again(steps);
   for (const Step& step : lost) report.dropped.push_back(step.made.text);
   report.kept = steps.size() - lost.size();
-  report.differences = core::differences(core::snapshot_of(model(), table().block()),
-                                         core::snapshot_of(next.model(), next.table().block()));
-  if (!lost.empty()) next.undone_.clear();
+  if (!lost.empty()) next.past_.undone.clear();
   next.events_.clear();
+  return next;
+}
+
+Look look_of(const Match& match) {
+  Look out{core::snapshot_of(match.model(), match.table().block()), {}, {}};
+  for (const core::Option& option : match.options()) out.options.push_back(match.text_of(option));
+  for (std::size_t s = 0; s < match.model().players(); ++s) {
+    const core::Seat seat(s);
+    const auto scores = match.scores(seat);
+    if (scores.empty() || !scores[s]) continue;
+    out.scores.emplace_back(match.model().player_name(seat), scores[s]->total);
+  }
+  return out;
+}
+
+void compare(const Look& before, const Look& after, ReloadReport& report) {
+  report.differences = core::differences(before.table, after.table);
+  report.new_options = without(after.options, before.options);
+  report.lost_options = without(before.options, after.options);
+  for (const auto& [name, points] : after.scores) {
+    for (const auto& [old_name, old_points] : before.scores) {
+      if (name != old_name || points == old_points) continue;
+      report.scores.push_back(name + ": " + std::to_string(old_points) + ", then " +
+                              std::to_string(points));
+    }
+  }
+}
+
+ReloadReport Match::reload(RulesSource source) {
+  ReloadReport report;
+  const Look before = look_of(*this);
+  Match next = go_on(past_, std::move(source), report);
+  compare(before, look_of(next), report);
   *this = std::move(next);
   return report;
 }

@@ -32,7 +32,7 @@ class Resumption {
  private:
   std::vector<Match::Step> steps_of(std::size_t first, std::size_t end) const {
     std::vector<Match::Step> out;
-    for (std::size_t i = first; i < end; ++i) out.push_back({save_.choices[i], 0, ""});
+    for (std::size_t i = first; i < end; ++i) out.push_back({save_.choices[i], 0, "", {}, {}});
     return out;
   }
 
@@ -47,7 +47,7 @@ class Resumption {
       Match match(source_, sitting_, model_);
       match.start();
       const auto lost = match.make_again(steps_of(0, save_.choices_before));
-      if (lost.empty() && is_saved_turn(match.turns_.back())) return match;
+      if (lost.empty() && is_saved_turn(match.past_.turns.back())) return match;
     } catch (const core::ContentError&) {
     }
     return {};
@@ -56,9 +56,9 @@ class Resumption {
   Match laid_out() {
     Match match(source_, sitting_, model_);
     core::Restored start = core::restored(model_, save_.checkpoint);
-    match.turns_ = {{start.block, model_, save_.choices_before}};
-    match.steps_ = steps_of(0, save_.choices_before);
-    match.lines_ = save_.log;
+    match.past_.turns = {{start.block, model_, save_.choices_before}};
+    match.past_.steps = steps_of(0, save_.choices_before);
+    match.past_.lines = save_.log;
     match.begin_turn_again();
     tell(std::move(start), report_);
     return match;

@@ -6,20 +6,17 @@
 
 namespace glasshouse::match {
 
-Match::Match(const Match& other, RulesSource source, std::shared_ptr<const core::Model> model)
-    : Match(std::move(source), other.sitting_, std::move(model)) {
-  status_ = other.status_;
-  turns_ = other.turns_;
-  steps_ = other.steps_;
-  undone_ = other.undone_;
-  lines_ = other.lines_;
-  undo_mode_ = other.undo_mode_;
+Match::Match(History past, RulesSource source, std::shared_ptr<const core::Model> model)
+    : Match(std::move(source), past.sitting, std::move(model)) {
+  Sitting fitted = std::move(past_.sitting);
+  past_ = std::move(past);
+  past_.sitting = std::move(fitted);
 }
 
 const Match::TurnStart& Match::turn_at(std::size_t count) const {
-  assert(count >= earliest() && count <= steps_.size());
+  assert(count >= earliest() && count <= past_.steps.size());
   const auto later = [](std::size_t n, const TurnStart& turn) { return n < turn.choices_before; };
-  return *std::prev(std::upper_bound(turns_.begin(), turns_.end(), count, later));
+  return *std::prev(std::upper_bound(past_.turns.begin(), past_.turns.end(), count, later));
 }
 
 // The start of a turn as the table lays it out now; it may have been played under other rules.
@@ -29,24 +26,28 @@ core::Restored Match::checkpoint_here(const TurnStart& turn) const {
 }
 
 std::vector<Match::Step> Match::take_back(std::size_t count) {
-  while (turns_.back().choices_before > count) turns_.pop_back();
-  const std::size_t first = turns_.back().choices_before;
-  const std::vector<Step> taken(steps_.begin() + first, steps_.begin() + count);
-  steps_.resize(first);
-  while (!lines_.empty() && lines_.back().choice > first) lines_.pop_back();
+  while (past_.turns.back().choices_before > count) past_.turns.pop_back();
+  const std::size_t first = past_.turns.back().choices_before;
+  const std::vector<Step> taken(past_.steps.begin() + first, past_.steps.begin() + count);
+  past_.steps.resize(first);
+  while (!past_.lines.empty() && past_.lines.back().choice > first) past_.lines.pop_back();
   events_.clear();
   return taken;
 }
 
 core::Restored Match::begin_turn_again() {
-  core::Restored here = checkpoint_here(turns_.back());
-  turns_.back() = {here.block, shared_model(), turns_.back().choices_before};
+  core::Restored here = checkpoint_here(past_.turns.back());
+  past_.turns.back() = {here.block, shared_model(), past_.turns.back().choices_before};
   run_on(core::rebuild(*rules_, {here.block, {}}));
   return here;
 }
 
 std::vector<Match::Step> Match::make_again(const std::vector<Step>& steps) {
   for (auto step = steps.begin(); step != steps.end(); ++step) {
+    if (step->made.edited && !finished()) {
+      carry_out_edit(step->made);
+      continue;
+    }
     const auto index = finished() ? std::nullopt : find_choice(*rules_, step->made);
     if (!index) return {step, steps.end()};
     check_against(*step);
@@ -75,47 +76,70 @@ void Match::check_against(const Step& step) {
 }
 
 std::optional<core::Refusal> Match::undo_barrier() const {
-  if (steps_.empty()) return core::Refusal{"nothing was chosen yet"};
-  if (steps_.size() == earliest()) {
+  if (past_.steps.empty()) return core::Refusal{"nothing was chosen yet"};
+  if (past_.steps.size() == earliest()) {
     return core::Refusal{"the earlier choices were made under other rules"};
   }
-  const std::string& barrier = steps_.back().barrier;
-  if (undo_mode_ == UndoMode::free || barrier.empty()) return {};
+  const std::string& barrier = past_.steps.back().barrier;
+  if (past_.undo_mode == UndoMode::free || barrier.empty()) return {};
   return core::Refusal{barrier};
 }
 
 std::optional<core::Refusal> Match::undo() {
   if (auto why = undo_barrier()) return why;
-  const Step last = steps_.back();
-  const std::size_t count = steps_.size() - 1;
-  if (turn_at(count).model == shared_model()) {
-    stand_at(count);
-  } else {
-    // Rules that never played this turn might fail in it, and then nothing may have changed.
-    Match next(*this, source_, shared_model());
-    next.stand_at(count);
-    *this = std::move(next);
-  }
+  const Step last = past_.steps.back();
+  const std::size_t count = past_.steps.size() - 1;
+  stand_anywhere(count);
   check_against(last);
-  undone_.push_back(last.made);
+  past_.undone.push_back(last.made);
   return {};
 }
 
 std::optional<core::Refusal> Match::redo() {
-  if (undone_.empty()) return core::Refusal{"nothing was taken back"};
-  const auto index = finished() ? std::nullopt : find_choice(*rules_, undone_.back());
+  if (past_.undone.empty()) return core::Refusal{"nothing was taken back"};
+  if (past_.undone.back().edited) {
+    const MadeChoice edit = past_.undone.back();
+    carry_out_edit(edit);
+    past_.undone.pop_back();
+    return {};
+  }
+  const auto index = finished() ? std::nullopt : find_choice(*rules_, past_.undone.back());
   if (!index) {
-    return core::Refusal{"'" + undone_.back().text + "' is not possible any more"};
+    return core::Refusal{"'" + past_.undone.back().text + "' is not possible any more"};
   }
   carry_out_or_put_back(*index);
-  undone_.pop_back();
+  past_.undone.pop_back();
   return {};
 }
 
+std::optional<core::Refusal> Match::go_to(std::size_t count) {
+  if (past_.undo_mode != UndoMode::free) return core::Refusal{"undo is not free in this match"};
+  while (count > past_.steps.size()) {
+    if (auto why = redo()) return why;
+  }
+  if (count == past_.steps.size()) return {};
+  if (count < earliest()) return core::Refusal{"the earlier choices were made under other rules"};
+  std::vector<MadeChoice> later;
+  for (std::size_t i = past_.steps.size(); i > count; --i) {
+    later.push_back(past_.steps[i - 1].made);
+  }
+  stand_anywhere(count);
+  past_.undone.insert(past_.undone.end(), later.begin(), later.end());
+  return {};
+}
+
+// Rules that never played this turn might fail in it, and then nothing may have changed.
+void Match::stand_anywhere(std::size_t count) {
+  if (turn_at(count).model == shared_model()) return stand_at(count);
+  Match next(past_, source_, shared_model());
+  next.stand_at(count);
+  *this = std::move(next);
+}
+
 core::Position Match::position() const {
-  core::Position out{turns_.back().checkpoint, {}};
-  for (std::size_t i = turns_.back().choices_before; i < steps_.size(); ++i) {
-    const MadeChoice& made = steps_[i].made;
+  core::Position out{past_.turns.back().checkpoint, {}};
+  for (std::size_t i = past_.turns.back().choices_before; i < past_.steps.size(); ++i) {
+    const MadeChoice& made = past_.steps[i].made;
     out.choices.push_back({made.seat, made.index, made.text});
   }
   return out;
@@ -127,7 +151,7 @@ core::Position Match::position_at(std::size_t count) const {
   core::Position out{checkpoint_here(turn).block, {}};
   core::Status status = core::rebuild(*spare_, out);
   for (std::size_t i = turn.choices_before; i < count; ++i) {
-    const MadeChoice& made = steps_[i].made;
+    const MadeChoice& made = past_.steps[i].made;
     if (status != core::Status::choosing) break;
     const auto index = find_choice(*spare_, made);
     if (!index) break;
@@ -138,14 +162,32 @@ core::Position Match::position_at(std::size_t count) const {
 }
 
 core::Table Match::table_at(std::size_t count) const {
-  position_at(count);
+  position_at(std::min(count, past_.steps.size()));
+  for (std::size_t ahead = past_.steps.size(); ahead < count; ++ahead) {
+    if (!redo_in_spare(ahead - past_.steps.size())) break;
+  }
   return spare_->table();
 }
 
+// The choice that redo would make after `number` others. False when it isn't possible any more.
+bool Match::redo_in_spare(std::size_t number) const {
+  if (number >= past_.undone.size()) return false;
+  const MadeChoice& made = past_.undone[past_.undone.size() - 1 - number];
+  core::Block ignored;
+  if (spare_->table().finished()) return false;
+  if (made.edited) {
+    begin_edited(*spare_, *made.edited, ignored);
+    return true;
+  }
+  const auto index = find_choice(*spare_, made);
+  if (index) core::run_to_choice(*spare_, spare_->answer(*index));
+  return index.has_value();
+}
+
 Match Match::branch(std::size_t count) const {
-  Match out(*this, source_, shared_model());
+  Match out(past_, source_, shared_model());
   out.stand_at(count);
-  out.undone_.clear();
+  out.past_.undone.clear();
   return out;
 }
 

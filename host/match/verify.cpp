@@ -36,7 +36,9 @@ class Verification {
     while (made_ < record_.choices.size()) {
       if (auto wrong = check_choice(status)) return wrong;
       core::Block next;
-      status = core::run_to_choice(*rules_, rules_->answer(index_), &next);
+      const auto& edited = record_.choices[made_].edited;
+      status = edited ? begin_edited(*rules_, *edited, next)
+                      : core::run_to_choice(*rules_, rules_->answer(index_), &next);
       ++made_;
       if (next.size() == 0) continue;
       if (auto wrong = check_turn(next)) return wrong;
@@ -47,6 +49,7 @@ class Verification {
   std::optional<Mismatch> check_choice(core::Status status) {
     const MadeChoice& wanted = record_.choices[made_];
     if (status != core::Status::choosing) return at_choice("the game is over before it");
+    if (wanted.edited) return {};
     if (rules_->chooser() != wanted.seat) {
       return at_choice(seat_text(rules_->chooser()) + " is asked instead");
     }

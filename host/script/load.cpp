@@ -7,6 +7,7 @@
 
 #include "script/arguments.hpp"
 #include "script/sandbox.hpp"
+#include "script/texts.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -37,9 +38,13 @@ void copy_fields(lua_State* lua, int from, int to) {
   }
 }
 
+ReadFiles& files_of(lua_State* lua) {
+  return dynamic_cast<ReadFiles&>(*ScriptState::of(lua).rules);
+}
+
 void compile(lua_State* lua, const std::string& path) {
   const std::string name = shown_path(path);
-  if (load_chunk(lua, read_script(path), name) == LUA_OK) return;
+  if (load_chunk(lua, files_of(lua).read(path), name) == LUA_OK) return;
   core::Fault fault = located(lua_tostring(lua, -1));
   lua_pop(lua, 1);
   if (fault.file.empty()) fault.file = name;
@@ -100,11 +105,13 @@ bool is_module_name(std::string_view name) {
   return name.find("..") == std::string_view::npos;
 }
 
-fs::path module_path(const core::GameSpec& spec, std::string_view name) {
+fs::path module_path(lua_State* lua, std::string_view name) {
+  const core::GameSpec& spec = ScriptState::of(lua).model().spec();
   std::string relative(name);
   for (char& c : relative) c = c == '.' ? '/' : c;
   for (const std::string& folder : spec.module_folders) {
     const fs::path path = fs::path(folder) / (relative + ".lua");
+    if (files_of(lua).has(path.string())) return path;
     std::error_code error;
     const fs::path real = fs::weakly_canonical(path, error);
     const std::string inside = fs::weakly_canonical(folder, error).string() + "/";
@@ -117,14 +124,13 @@ fs::path module_path(const core::GameSpec& spec, std::string_view name) {
 
 // require(name); upvalue 2 is the table of modules loaded already.
 int require(lua_State* lua) {
-  const core::GameSpec& spec = ScriptState::of(lua).model().spec();
   const std::string name(text_argument(lua, 1));
   if (!is_module_name(name)) {
     throw std::invalid_argument("'" + name + "' is no module name: use letters, digits, _ and .");
   }
   if (lua_getfield(lua, lua_upvalueindex(2), name.c_str()) != LUA_TNIL) return 1;
-  const std::string path = module_path(spec, name).string();
-  if (load_chunk(lua, read_script(path), shown_path(path)) != LUA_OK) return lua_error(lua);
+  const std::string path = module_path(lua, name).string();
+  if (load_chunk(lua, files_of(lua).read(path), shown_path(path)) != LUA_OK) return lua_error(lua);
   lua_call(lua, 0, 1);
   if (lua_isnil(lua, -1)) throw std::invalid_argument("module '" + name + "' returns nothing");
   lua_pushvalue(lua, -1);

@@ -9,6 +9,7 @@
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
 #include "script/gate.hpp"
+#include "script/insight.hpp"
 #include "script/lexicon.hpp"
 #include "script/list.hpp"
 #include "script/load.hpp"
@@ -16,6 +17,7 @@
 #include "script/prelude.hpp"
 #include "script/sandbox.hpp"
 #include "script/state.hpp"
+#include "script/texts.hpp"
 #include "script/turn_thread.hpp"
 
 namespace glasshouse::script {
@@ -76,10 +78,12 @@ struct Reading : Flag {
   explicit Reading(ScriptState& state) : Flag(state.only_reading) {}
 };
 
-class ScriptRules final : public core::Rules {
+class ScriptRules final : public core::Rules, public core::Insight, public ReadFiles {
  public:
-  ScriptRules(std::shared_ptr<const core::Model> model, ScriptLimits limits)
-      : memory_(limits.memory),
+  ScriptRules(std::shared_ptr<const core::Model> model, std::shared_ptr<ScriptTexts> texts,
+              ScriptLimits limits)
+      : ReadFiles(std::move(texts)),
+        memory_(limits.memory),
         guard_(memory_, limits.time),
         gate_(guard_),
         table_(std::move(model)),
@@ -104,8 +108,9 @@ class ScriptRules final : public core::Rules {
     turn_ = keep_function("turn");
     score_ = keep_function("score");
     for (std::size_t h = 0; h < hooks_.size(); ++h) hooks_[h] = keep_function(kHookNames[h]);
-    lua_pop(lua, 1);
+    functions_ = luaL_ref(lua, LUA_REGISTRYINDEX);
     thread_.emplace(lua, guard_);
+    insight_.emplace(state_, gate_, functions_);
   }
 
   core::Table& table() override { return table_; }
@@ -152,6 +157,12 @@ class ScriptRules final : public core::Rules {
   }
   bool in_secret() const override { return state_.pending.in_secret; }
   bool has_score() const override { return score_ != LUA_NOREF; }
+
+  core::Insight::Answer ask(std::string_view words) override { return insight_->evaluate(words); }
+  std::vector<std::pair<std::string, std::string>> kept_outside() override {
+    return insight_->kept_outside();
+  }
+  std::vector<std::string> files() const override { return ReadFiles::files(); }
 
   core::Score score(core::Seat seat) override {
     core::Score out;
@@ -342,7 +353,8 @@ class ScriptRules final : public core::Rules {
   ScriptState state_;
   std::vector<ScriptFunctions> defined_;
   std::optional<TurnThread> thread_;
-  int setup_ = LUA_NOREF, turn_ = LUA_NOREF, score_ = LUA_NOREF;
+  std::optional<StateInsight> insight_;
+  int setup_ = LUA_NOREF, turn_ = LUA_NOREF, score_ = LUA_NOREF, functions_ = LUA_NOREF;
   std::array<int, 3> hooks_{LUA_NOREF, LUA_NOREF, LUA_NOREF};
   bool running_ = false;  // the turn's coroutine
   bool asleep_ = false;
@@ -357,11 +369,28 @@ uint64_t mixed(uint64_t hash, std::string_view text) {
 
 std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
                                         ScriptLimits limits) {
-  return std::make_unique<ScriptRules>(std::move(model), std::move(limits));
+  return load_rules(std::move(model), std::make_shared<ScriptTexts>(), std::move(limits));
+}
+
+std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
+                                        std::shared_ptr<ScriptTexts> texts, ScriptLimits limits) {
+  return std::make_unique<ScriptRules>(std::move(model), std::move(texts), std::move(limits));
+}
+
+std::string ScriptTexts::read(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  const auto known = texts_.find(path);
+  return known != texts_.end() ? known->second
+                               : texts_.emplace(path, read_script(path)).first->second;
+}
+
+bool ScriptTexts::has(const std::string& path) const {
+  const std::lock_guard lock(mutex_);
+  return texts_.contains(path);
 }
 
 std::vector<ScriptFunctions> script_functions(std::shared_ptr<const core::Model> model) {
-  return ScriptRules(std::move(model), {}).defined();
+  return ScriptRules(std::move(model), std::make_shared<ScriptTexts>(), {}).defined();
 }
 
 uint64_t rules_hash(const core::GameSpec& spec) {

@@ -22,8 +22,11 @@ struct SpecResult {
 // The games a spec may play.
 struct SpecGames {
   std::string game;  // the id of the one the spec belongs to
-  // Throws core::UsageError or core::ContentError for a game that can't be had.
-  std::function<std::shared_ptr<const core::GameSpec>(const std::string& id)> load;
+  // With house rules by name. Throws core::UsageError or core::ContentError for a game that can't
+  // be had.
+  std::function<std::shared_ptr<const core::GameSpec>(const std::string& id,
+                                                      const std::vector<std::string>& with)>
+      load;
   std::function<void(std::string)> print;  // what `print` does; nothing when empty
   // A grid as lines of letters, for the table under a test that failed; none when empty.
   std::function<std::string(const core::Table&, core::ZoneId)> draw = {};

@@ -1,5 +1,6 @@
 // How a spec arranges the table.
 #include <algorithm>
+#include <charconv>
 #include <stdexcept>
 
 #include "core/errors.hpp"
@@ -130,6 +131,63 @@ Value start_round(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
+int64_t number_of(const Value& value, const std::string& what) {
+  if (const int64_t* number = value.as<int64_t>(); number && *number >= 0) return *number;
+  throw std::invalid_argument(what + " is a whole number, not " + shown(value));
+}
+
+core::Seat seat_of(const core::Table& table, const Value& value) {
+  const int64_t number = number_of(value, "a seat");
+  if (number >= 1 && number <= static_cast<int64_t>(table.model().players())) {
+    return core::Seat(static_cast<std::size_t>(number - 1));
+  }
+  throw std::invalid_argument("there is no seat " + std::to_string(number));
+}
+
+std::vector<std::pair<std::string, uint64_t>> read_random(const Value& value) {
+  std::vector<std::pair<std::string, uint64_t>> out;
+  const Value::Map* map = value.as<Value::Map>();
+  if (!map) throw std::invalid_argument("random is a table of names, not " + shown(value));
+  for (const auto& [name, state] : *map) {
+    const std::string text = state.text();
+    uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+    if (error != std::errc() || end != text.data() + text.size()) {
+      throw std::invalid_argument("'" + text + "' is no hexadecimal number");
+    }
+    out.emplace_back(name, number);
+  }
+  return out;
+}
+
+Value resume(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const Value value = arguments.value("a table with the seat whose turn it is");
+  const Value::Map* map = value.as<Value::Map>();
+  if (!map || !value.find("seat")) throw std::invalid_argument("resume needs a seat");
+  const std::vector<std::string> keys{"seat", "turn", "round", "start", "rounds_left", "random"};
+  Scenario::Progress out;
+  for (const auto& [key, entry] : *map) {
+    if (key == "seat")
+      out.seat = seat_of(table, entry);
+    else if (key == "start")
+      out.start = seat_of(table, entry);
+    else if (key == "turn")
+      out.turn = static_cast<uint32_t>(number_of(entry, key));
+    else if (key == "round")
+      out.round = static_cast<uint32_t>(number_of(entry, key));
+    else if (key == "rounds_left")
+      out.rounds_left = static_cast<int16_t>(number_of(entry, key));
+    else if (key == "random")
+      out.random = read_random(entry);
+    else
+      throw std::invalid_argument("resume doesn't know '" + key + "'" +
+                                  core::did_you_mean(key, keys));
+  }
+  scenario.resume(out);
+  return {};
+}
+
 // A mistake in an argument leaves the table as it was.
 template <Value (*Function)(Scenario&, SpecArguments&)>
 Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
@@ -153,6 +211,7 @@ constexpr ScenarioEntry kEntries[] = {
      start_turn},
     {"start_round", "(seat: integer)", "The same, and it was this seat that began the game.",
      start_round},
+    {"resume", "(position: table)", "The position written down by an exported test.", resume},
 };
 
 }  // namespace

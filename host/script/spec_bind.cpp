@@ -94,14 +94,30 @@ struct Method {
   }
 };
 
-std::shared_ptr<const core::GameSpec> load_game(SpecSheet& sheet, const std::string& id) {
-  std::shared_ptr<const core::GameSpec>& game = sheet.loaded[id];
-  if (!game) game = sheet.games.load(id);
+std::vector<std::string> texts_in(const Value& wishes, const char* key) {
+  std::vector<std::string> out;
+  const Value* value = wishes.find(key);
+  if (!value) return out;
+  if (const Value::Map* map = value->as<Value::Map>(); map && map->empty()) return out;
+  const Value::List* list = value->as<Value::List>();
+  if (!list) throw std::invalid_argument(std::string(key) + " is a list, not " + shown(*value));
+  for (const Value& entry : *list) out.push_back(entry.text());
+  return out;
+}
+
+std::shared_ptr<const core::GameSpec> load_game(SpecSheet& sheet, const Value& wishes) {
+  const Value* named = wishes.find("game");
+  const std::string id = named ? named->text() : sheet.games.game;
+  const std::vector<std::string> with = texts_in(wishes, "with");
+  std::string key = id;
+  for (const std::string& name : with) key += "\n" + name;
+  std::shared_ptr<const core::GameSpec>& game = sheet.loaded[key];
+  if (!game) game = sheet.games.load(id, with);
   return game;
 }
 
 void check_keys(const Value::Map& wishes) {
-  const std::vector<std::string> keys{"game", "players", "seed", "options", "names"};
+  const std::vector<std::string> keys{"game", "players", "seed", "options", "names", "with"};
   for (const auto& [key, value] : wishes) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     throw std::invalid_argument("scenario doesn't know '" + key + "'" +
@@ -122,14 +138,10 @@ int64_t number_in(const Value& wishes, const char* key, int64_t otherwise) {
 Scenario::Start read_start(SpecSheet& sheet, const Value& wishes) {
   if (const Value::Map* map = wishes.as<Value::Map>()) check_keys(*map);
   Scenario::Start start;
-  const Value* game = wishes.find("game");
-  start.game = load_game(sheet, game ? game->text() : sheet.games.game);
+  start.game = load_game(sheet, wishes);
   start.setup.players = static_cast<std::size_t>(number_in(wishes, "players", 0));
   start.seed = static_cast<uint64_t>(number_in(wishes, "seed", 1));
-  const Value* names = wishes.find("names");
-  if (names && names->as<Value::List>()) {
-    for (const Value& name : *names->as<Value::List>()) start.setup.names.push_back(name.text());
-  }
+  start.setup.names = texts_in(wishes, "names");
   const Value* options = wishes.find("options");
   if (options && options->as<Value::Map>()) start.setup.options = *options->as<Value::Map>();
   return start;

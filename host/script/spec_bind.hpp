@@ -26,7 +26,7 @@ struct SpecSheet {
   std::vector<Test> tests;
   bool running = false;              // a test runs: no other can be named now
   std::shared_ptr<Scenario> latest;  // the scenario used last, for texts about failures
-  std::map<std::string, std::shared_ptr<const core::GameSpec>> loaded;
+  std::map<std::string, std::shared_ptr<const core::GameSpec>> loaded;  // by id and house rules
 };
 
 // The sheet must outlive the state.

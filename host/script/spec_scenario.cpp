@@ -1,7 +1,9 @@
 #include "script/spec_scenario.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include "core/snapshot.hpp"
 #include "script/rules.hpp"
 #include "script/spec.hpp"
 
@@ -67,6 +69,26 @@ void Scenario::start_turn(core::Seat seat) {
 void Scenario::start_round(core::Seat seat) {
   arrange().head().start = seat;
   start_turn(seat);
+}
+
+void Scenario::resume(const Progress& progress) {
+  core::Table& table = arrange();
+  core::Snapshot snapshot = core::snapshot_of(table.model(), table.block());
+  for (const auto& [name, state] : progress.random) {
+    const auto stream = std::find_if(snapshot.streams.begin(), snapshot.streams.end(),
+                                     [&](const auto& one) { return one.first == name; });
+    if (stream == snapshot.streams.end()) {
+      throw std::invalid_argument("nothing is drawn at random from '" + name + "'");
+    }
+    stream->second = state;
+  }
+  core::TableHead& head = snapshot.head;
+  head.turn = progress.turn.value_or(std::max(head.turn, 1u));
+  head.round = progress.round.value_or(std::max(head.round, 1u));
+  head.rounds_left = progress.rounds_left.value_or(-1);
+  if (progress.start.exists()) head.start = progress.start;
+  table.restore(core::restored(table.shared_model(), snapshot).block);
+  start_turn(progress.seat);
 }
 
 void Scenario::set_placed(core::PieceId piece, bool placed) {

@@ -2,8 +2,10 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/rules.hpp"
@@ -43,6 +45,16 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   void start_turn(core::Seat seat);
   // The same, and rounds begin with this seat from now on.
   void start_round(core::Seat seat);
+
+  // A turn begins as in a game that came so far.
+  struct Progress {
+    core::Seat seat;   // whose turn it is
+    core::Seat start;  // who began the game; none: as it was
+    std::optional<uint32_t> turn, round;
+    std::optional<int16_t> rounds_left;
+    std::vector<std::pair<std::string, uint64_t>> random;  // streams by name, and where they are
+  };
+  void resume(const Progress& progress);
 
   // Pieces that lie where somebody put them since the last choice.
   bool is_placed(core::PieceId piece) const { return placed_.count(piece) > 0; }

@@ -56,4 +56,11 @@ std::vector<FontFile> find_fonts(bool bold) {
   return out;
 }
 
+std::string find_code_font() {
+  for (const char* family : {"DejaVu Sans Mono", "monospace"}) {
+    if (const std::optional<FontFile> font = matched(family, false)) return font->path();
+  }
+  return find_fonts(false).front().path();
+}
+
 }  // namespace glasshouse::ui

@@ -23,5 +23,7 @@ class FontFile {
 // whatever sans-serif the system has. Throws std::runtime_error that says what to install when
 // there is none.
 std::vector<FontFile> find_fonts(bool bold);
+// One whose letters are equally wide, for lines of scripts; any at all when there is none.
+std::string find_code_font();
 
 }  // namespace glasshouse::ui

@@ -24,12 +24,16 @@ class HelpScreen final : public Page {
   HelpScreen(Screens& screens, const core::GameSpec* spec) : Page(screens) {
     title_ = spec ? spec->title : "Help";
     if (spec && spec->rules_text.empty()) say("This game has no rules.md.");
-    if (spec) {
-      theme_ = &theme_of(*spec);
-      attempt([&] {
-        if (!spec->rules_text.empty()) blocks_ = read_markdown(match::file_text(spec->rules_text));
-      });
-    }
+    if (spec) theme_ = &theme_of(*spec);
+    if (spec) file_ = spec->rules_text;
+    read_files_again();
+  }
+
+  std::string name() const override { return "help"; }
+
+  void read_files_again() override {
+    blocks_.clear();
+    if (!file_.empty()) attempt([&] { blocks_ = read_markdown(match::file_text(file_)); });
     // The title is at the head of the page already.
     if (!blocks_.empty() && blocks_[0].kind == MarkedBlock::Kind::heading &&
         blocks_[0].level == 1) {
@@ -37,8 +41,6 @@ class HelpScreen final : public Page {
     }
     for (MarkedBlock& block : read_markdown(kKeys)) blocks_.push_back(std::move(block));
   }
-
-  std::string name() const override { return "help"; }
 
   void handle(const Input& input) override {
     if (input.kind == Input::Kind::key && input.key == Input::Key::help) return leave();
@@ -67,6 +69,7 @@ class HelpScreen final : public Page {
 
  private:
   std::string title_;
+  std::string file_;  // rules.md, or ""
   const Theme* theme_ = &theme_named("plain");
   std::vector<MarkedBlock> blocks_;
 };

@@ -67,6 +67,9 @@ class Screen {
   // Called before every frame unless all is still. True when there is something new to draw.
   virtual bool tick() { return false; }
 
+  // Files that it shows may have been written meanwhile.
+  virtual void read_files_again() {}
+
   // What is shown, for those who look on: a name, facts, and what can be clicked.
   virtual std::string name() const = 0;
   virtual std::vector<std::pair<std::string, std::string>> facts() const { return {}; }
@@ -82,6 +85,7 @@ struct Room {
   std::function<std::string()> clipboard;
   std::function<void(const std::string&)> copy;
   std::function<void(Noise)> play;
+  std::function<void()> forget_pictures;  // their files have changed
 
   void make(Noise noise) const {
     if (play) play(noise);

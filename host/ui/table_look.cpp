@@ -337,6 +337,7 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
     out.emplace_back("deciding", deciding() ? "yes" : "no");
   }
   if (curtain_.exists()) return out;
+  out.emplace_back("viewer", viewer().exists() ? match_.model().player_name(viewer()) : "");
   out.emplace_back("eyes", eyes_.exists() ? match_.model().player_name(eyes_) : "");
   out.emplace_back("prompt", earlier_ ? earlier_->prompt : scene_.prompt);
   out.emplace_back("detail", earlier_ ? earlier_->detail : scene_.detail);

@@ -46,7 +46,7 @@ TableScreen::TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters
     ++people;
   }
   // With several people nobody is at the screen until they say so.
-  if (people > 1 && has_secrets(match_.model())) eyes_ = core::Seat();
+  if (people > 1 && needs_curtain(core::Seat())) eyes_ = core::Seat();
   keep();
   begin_decision();
 }
@@ -70,7 +70,7 @@ bool TableScreen::deciding() const {
 }
 
 bool TableScreen::needs_curtain(core::Seat asked) const {
-  return eyes_ != asked && has_secrets(match_.model());
+  return !callbacks_.open_table && eyes_ != asked && has_secrets(match_.model());
 }
 
 // Whatever the table is now: what comes next?
@@ -119,7 +119,7 @@ void TableScreen::lift_curtain() {
 }
 
 void TableScreen::make_scene() {
-  const core::Seat seat = eyes_;
+  const core::Seat seat = viewer();
   scene_ = scene_of(match_, seat);
   for (PlayerLine& line : scene_.players) {
     scene_.colours.push_back(sitters_->colour(line.seat));
@@ -144,6 +144,7 @@ void TableScreen::choose(std::size_t index) {
     }
   } catch (const core::ContentError& error) {
     message_ = "The rules have failed: " + std::string(error.what());
+    if (callbacks_.failed) callbacks_.failed(error);
     // A bot would run into it again at once; people may want to take another way.
     if (own) begin_decision();
     return;
@@ -226,10 +227,26 @@ void TableScreen::redo() {
 
 void TableScreen::change_match(const std::function<void(match::Match&)>& change) {
   thought_.abandon();
+  const std::shared_ptr<const core::Model> model = match_.table().shared_model();
+  const core::Block before = match_.table().block();
   change(match_);
+  if (match_.table().shared_model() != model && callbacks_.seat) {
+    sitters_ = callbacks_.seat(match_);
+  }
   recent_.clear();
   keep();
+  // Rules that leave everything where it is send nothing on a journey.
+  if (match_.table().block() == before) {
+    replay_.clear();
+    return begin_decision();
+  }
   after_change({});
+}
+
+void TableScreen::look_as(core::Seat seat) {
+  borrowed_ = seat;
+  layout_stale_ = true;
+  make_scene();
 }
 
 void TableScreen::ask_hint() {
@@ -295,7 +312,8 @@ bool TableScreen::step_replay() {
 
 // Shows the table as it was after so many choices; with none, as it is.
 void TableScreen::preview(std::optional<std::size_t> choice) {
-  if (choice && (*choice < match_.earliest() || *choice > match_.choice_count())) choice.reset();
+  const std::size_t last = match_.choice_count() + match_.history().undone.size();
+  if (choice && (*choice < match_.earliest() || *choice > last)) choice.reset();
   if (choice == previewed_) return;
   previewed_ = choice;
   layout_stale_ = true;
@@ -308,7 +326,7 @@ void TableScreen::preview(std::optional<std::size_t> choice) {
   }
   earlier_ = scene_;
   earlier_->table = &*earlier_table_;
-  earlier_->view = core::view(*earlier_table_, eyes_);
+  earlier_->view = core::view(*earlier_table_, viewer());
   earlier_->glowing.clear();
   earlier_->chosen.clear();
   for (PlayerLine& line : earlier_->players) line.points.reset();

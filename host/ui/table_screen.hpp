@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 
+#include "core/errors.hpp"
 #include "match/match.hpp"
 #include "ui/controls.hpp"
 #include "ui/decision.hpp"
@@ -10,6 +11,7 @@
 #include "ui/result_sheet.hpp"
 #include "ui/thought.hpp"
 #include "ui/travel.hpp"
+#include "ui/work_table.hpp"
 #include "ui/zoom.hpp"
 
 // A game being played. What happens is in table_screen.cpp, what the hands do in table_hands.cpp,
@@ -39,9 +41,15 @@ struct TableCallbacks {
   std::function<void(const match::Match&)> menu, help;
   // Keeps the game under a name of its own; returns what to tell.
   std::function<std::string(const match::Match&)> save;
+  // Who sits there when the rules have become others.
+  std::function<std::unique_ptr<Sitters>(const match::Match&)> seat;
+  // Rules failed at what somebody chose.
+  std::function<void(const core::ContentError&)> failed;
+  // People who write the game see everybody's things: no curtain.
+  bool open_table = false;
 };
 
-class TableScreen : public Screen {
+class TableScreen : public Screen, public WorkTable {
  public:
   TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
               TableCallbacks callbacks);
@@ -54,10 +62,14 @@ class TableScreen : public Screen {
   std::vector<std::pair<std::string, std::string>> facts() const override;
   std::vector<Target> targets() const override;
 
-  const match::Match& match() const { return match_; }
+  // -- For the workbench
+  const match::Match& match() const override { return match_; }
   // Something else changed the match, or is about to: rules that were edited, an inspector. Stops
   // what is thought about, has it changed, and looks at everything anew.
-  void change_match(const std::function<void(match::Match&)>& change);
+  void change_match(const std::function<void(match::Match&)>& change) override;
+  void preview(std::optional<std::size_t> choice) override;
+  void look_as(core::Seat seat) override;
+  std::vector<core::Part> parts_at(Point at) const override;
   void say(std::string message) { message_ = std::move(message); }
 
  private:
@@ -79,9 +91,9 @@ class TableScreen : public Screen {
   void end_game();
   void replay_last();
   bool step_replay();
-  void preview(std::optional<std::size_t> choice);
   void make_scene();
   void note_scores(const TableScene& before);
+  core::Seat viewer() const { return borrowed_.exists() ? borrowed_ : eyes_; }
   double now() const;
   float travel_seconds() const;
 
@@ -98,7 +110,6 @@ class TableScreen : public Screen {
   void confirm();
   void step_back();
   void walk(Input::Key key);
-  std::vector<core::Part> parts_at(Point at) const;
   std::optional<core::Part> part_at(Point at) const;
   std::optional<std::size_t> logged_choice_at(Point at) const;
   std::optional<Rect> area_of(const core::Part& part) const;
@@ -130,9 +141,10 @@ class TableScreen : public Screen {
 
   Decision decision_;
   Thought thought_, hint_, reckoning_;
-  core::Seat eyes_;     // whose view is shown
-  core::Seat coming_;   // who is to come to the screen once all pieces have arrived
-  core::Seat curtain_;  // who is asked to come now; nothing else is drawn meanwhile
+  core::Seat eyes_;      // who is at the screen
+  core::Seat borrowed_;  // whose view is shown instead, for people who write the game
+  core::Seat coming_;    // who is to come to the screen once all pieces have arrived
+  core::Seat curtain_;   // who is asked to come now; nothing else is drawn meanwhile
 
   TableScene scene_;                   // the present, as `eyes_` see it
   std::optional<TableScene> earlier_;  // another moment that is looked at

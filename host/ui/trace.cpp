@@ -23,19 +23,27 @@ std::string described(const Target& target) {
          number(area.width) + "," + number(area.height) + "]";
 }
 
-std::string described(Size size, const Screen& screen) {
+std::string described(Size size, const Screen& screen, const Overlay* overlay) {
   std::string out = "{\"screen\":" + quoted(screen.name()) +
                     ",\"still\":" + (screen.pace() == Pace::still ? "true" : "false") +
                     ",\"size\":[" + number(size.width) + "," + number(size.height) +
                     "],\"facts\":{";
   std::string comma;
-  for (const auto& [name, fact] : screen.facts()) {
+  auto facts = screen.facts();
+  if (overlay) {
+    for (auto& fact : overlay->facts()) facts.push_back(std::move(fact));
+  }
+  for (const auto& [name, fact] : facts) {
     out += comma + quoted(name) + ":" + quoted(fact);
     comma = ",";
   }
   out += "},\"targets\":[";
   comma = "";
-  for (const Target& target : screen.targets()) {
+  auto targets = screen.targets();
+  if (overlay) {
+    for (Target& target : overlay->targets()) targets.push_back(std::move(target));
+  }
+  for (const Target& target : targets) {
     out += comma + described(target);
     comma = ",";
   }
@@ -48,9 +56,9 @@ Trace::Trace(const std::string& file) {
   if (!file.empty()) out_.open(file, std::ios::app);
 }
 
-void Trace::note(Size size, const Screen& screen) {
+void Trace::note(Size size, const Screen& screen, const Overlay* overlay) {
   if (!out_.is_open()) return;
-  std::string line = described(size, screen);
+  std::string line = described(size, screen, overlay);
   if (line == last_) return;
   out_ << line << std::flush;
   last_ = std::move(line);

@@ -3,6 +3,7 @@
 #include <fstream>
 #include <string>
 
+#include "ui/overlay.hpp"
 #include "ui/screen.hpp"
 
 namespace glasshouse::ui {
@@ -14,7 +15,7 @@ class Trace {
  public:
   // Nothing is written when the name is "".
   explicit Trace(const std::string& file);
-  void note(Size size, const Screen& screen);
+  void note(Size size, const Screen& screen, const Overlay* overlay = nullptr);
 
  private:
   std::ofstream out_;

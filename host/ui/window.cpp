@@ -121,6 +121,10 @@ class Window {
     screens.room().copy = [](const std::string& text) {
       sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
     };
+    screens.room().forget_pictures = [this] {
+      if (drawing_) drawing_->forget_pictures();
+      if (canvas_) canvas_->forget();
+    };
     if (options.overlay) options.overlay->open(window_);
   }
 
@@ -144,6 +148,7 @@ class Window {
       clock_.end(drawn, pace == Pace::moving || screens_.top()->pace() == Pace::moving);
       last_pace_ = pace;
     }
+    if (options_.overlay) options_.overlay->close();
     return clock_.report();
   }
 
@@ -155,6 +160,12 @@ class Window {
                                    : sf::VideoMode(static_cast<unsigned>(options_.size.width),
                                                    static_cast<unsigned>(options_.size.height));
     window_.create(mode, options_.title, full_screen ? sf::Style::Fullscreen : sf::Style::Default);
+    // SFML 2.5 takes the width of the desktop for its height when it looks for the middle.
+    if (!full_screen) {
+      window_.setPosition(
+          {(static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2,
+           std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+    }
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
     full_screen_ = full_screen;
@@ -177,6 +188,7 @@ class Window {
   }
 
   void draw() {
+    if (options_.overlay) canvas_->set_space(options_.overlay->space(window_size()));
     canvas_->begin(window_.getSize());
     const Size size = canvas_->size();
     stale_ = false;
@@ -186,8 +198,14 @@ class Window {
       screens_.top()->draw(*canvas_);
     }
     show(canvas_->finish());
-    trace_.note(size, *screens_.top());
+    if (options_.overlay) options_.overlay->shown();
+    trace_.note(size, *screens_.top(), options_.overlay);
     clock_.shown();
+  }
+
+  Size window_size() const {
+    const sf::Vector2u size = window_.getSize();
+    return {static_cast<float>(size.x), static_cast<float>(size.y)};
   }
 
   // On the screen comes what has changed, or all of it where only that can be.

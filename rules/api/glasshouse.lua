@@ -665,6 +665,10 @@ function scenario_:start_turn(seat) end
 ---@param seat integer
 function scenario_:start_round(seat) end
 
+---The position written down by an exported test.
+---@param position table
+function scenario_:resume(position) end
+
 ---These are the options, in any order.
 ---@param texts string[]
 function scenario_:expect_options(texts) end

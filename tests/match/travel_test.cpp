@@ -117,6 +117,19 @@ TEST_CASE("every earlier position can be looked at without leaving this one") {
   CHECK(match.table().block() == blocks.back());
 }
 
+TEST_CASE("what was taken back can be looked at as well") {
+  match::Match match = toy::pebbles();
+  const auto blocks = all_blocks(match, 12);
+  match.set_undo_mode(match::UndoMode::free);
+  REQUIRE_FALSE(match.go_to(3).has_value());
+  for (std::size_t n = 0; n < blocks.size(); ++n) {
+    INFO(n << " of " << blocks.size());
+    CHECK(match.table_at(n).block() == blocks[n]);
+  }
+  CHECK(match.table().block() == blocks[3]);
+  CHECK(match.table_at(blocks.size() + 5).block() == blocks.back());
+}
+
 TEST_CASE("a position is the start of its turn and the choices since") {
   match::Match match = toy::pebbles();
   toy::choose(match, {"Pass", placing(match)});

@@ -5,7 +5,7 @@
 
 #include "catch.hpp"
 #include "core/errors.hpp"
-#include "manifest/load.hpp"
+#include "manifest/house_rules.hpp"
 #include "script/spec.hpp"
 #include "source_tree.hpp"
 
@@ -16,9 +16,14 @@ namespace {
 
 constexpr std::string_view kEnding = "_spec.lua";
 
-std::shared_ptr<const core::GameSpec> load(const std::string& id) {
+std::shared_ptr<const core::GameSpec> load(const std::string& id,
+                                           const std::vector<std::string>& with) {
   const manifest::SearchPath search{test::source_tree(), {}, {test::source_tree() / "tests/games"}};
-  return manifest::load_game({manifest::find_game(search, id).folder, search});
+  manifest::GamePaths paths{manifest::find_game(search, id).folder, search, {}};
+  for (const std::string& name : with) {
+    paths.house_rules.push_back(manifest::find_house_rule({paths.folder, search, {}}, name));
+  }
+  return manifest::load_game(paths);
 }
 
 std::vector<std::string> spec_files() {

@@ -186,6 +186,35 @@ TEST_CASE("a round can be started with any seat, and ends before it") {
   )");
 }
 
+TEST_CASE("a turn resumes as in a game that came so far") {
+  passes(R"(
+    s:resume { seat = 2, turn = 9, round = 5, start = 1 }
+    expect(s:chooser(), 2)
+    expect(s:turn(), 9)
+    expect(s:round(), 5)
+    s:choose "Now draw"
+    expect(s:turn(), 10)
+    expect(s:round(), 6)
+  )");
+  CHECK_THAT(failure("s:resume { turn = 2 }"), ContainsSubstring("resume needs a seat"));
+  CHECK_THAT(failure("s:resume { seat = 1, trun = 2 }"), ContainsSubstring("did you mean 'turn'"));
+  CHECK_THAT(failure("s:resume { seat = 1, random = { nowhere = '1f' } }"),
+             ContainsSubstring("nothing is drawn at random from 'nowhere'"));
+}
+
+TEST_CASE("what chance holds ready is the same for the same numbers") {
+  passes(R"(
+    local function drawn()
+      local t = scenario { seed = 4 }
+      t:only("lake", {})
+      t:resume { seat = 1, random = { ["zone bag"] = "00000000000000ff" } }
+      t:choose "Now draw"
+      return t:zone "lake"
+    end
+    expect(drawn(), drawn())
+  )");
+}
+
 TEST_CASE("a game that asks in its set-up is arranged there only to start a turn") {
   passes(R"(
     local t = scenario { options = { night = true } }

@@ -3,7 +3,7 @@
 #include <fstream>
 
 #include "catch.hpp"
-#include "manifest/load.hpp"
+#include "manifest/house_rules.hpp"
 
 namespace kit {
 namespace {
@@ -110,6 +110,7 @@ Kit::Kit()
   write("harbour/game.yaml", kManifest);
   write("harbour/harbour.lua", kRules);
   write("dusk/game.yaml", "title: Dusk\nextends: harbour\ncounters: {tide: 5}\n");
+  write("harbour/house/spring/game.yaml", "title: Spring\nextends: harbour\ncounters: {tide: 7}\n");
 }
 
 Kit::~Kit() {
@@ -125,8 +126,12 @@ std::string Kit::write(const std::string& name, const std::string& text) const {
 
 script::SpecGames Kit::games() const {
   const manifest::SearchPath search{{}, {}, {folder_}};
-  const auto load = [search](const std::string& id) {
-    return manifest::load_game({manifest::find_game(search, id).folder, search});
+  const auto load = [search](const std::string& id, const std::vector<std::string>& with) {
+    manifest::GamePaths paths{manifest::find_game(search, id).folder, search, {}};
+    for (const std::string& name : with) {
+      paths.house_rules.push_back(manifest::find_house_rule({paths.folder, search, {}}, name));
+    }
+    return manifest::load_game(paths);
   };
   return {"harbour", load, {}};
 }

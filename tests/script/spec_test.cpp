@@ -123,3 +123,13 @@ TEST_CASE("another game can be played by its name") {
   passes("expect(scenario { game = 'dusk' }:counter 'tide', 6)");
   CHECK_THAT(failure("scenario { game = 'dawn' }"), ContainsSubstring("dawn"));
 }
+
+TEST_CASE("a scenario is played with house rules") {
+  passes(R"(
+    expect(scenario {}:counter "tide", 1)
+    expect(scenario { with = { "spring" } }:counter "tide", 8)
+    expect(scenario { with = {} }:counter "tide", 1)
+  )");
+  CHECK_THAT(failure("scenario { with = { 'winter' } }"), ContainsSubstring("winter"));
+  CHECK_THAT(failure("scenario { with = 'spring' }"), ContainsSubstring("with is a list"));
+}

@@ -147,10 +147,17 @@ function(find_sfml_ library)
   endif()
 endfunction()
 
+# Its drawing through OpenGL 2 is in the library; OpenGL itself comes with what SFML needs.
 function(find_imgui_ library)
   find_package(imgui CONFIG QUIET)
   link_target_(${library} imgui::imgui)
   link_pkg_config_(${library} imgui)
+  find_package(OpenGL QUIET COMPONENTS OpenGL)
+  if(TARGET OpenGL::GL)
+    target_link_libraries(${library} INTERFACE OpenGL::GL)
+  elseif(TARGET OpenGL::OpenGL)
+    target_link_libraries(${library} INTERFACE OpenGL::OpenGL)
+  endif()
 endfunction()
 
 # pkg-config comes first: the CMake file of Debian's libzip-dev asks for programs that are in packages of their own.

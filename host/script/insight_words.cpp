@@ -1,0 +1,108 @@
+// Values in words.
+#include <algorithm>
+
+#include "script/arguments.hpp"
+#include "script/insight.hpp"
+#include "script/list.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+constexpr int kDeepest = 3;
+constexpr std::size_t kMostEntries = 40;
+
+std::string words_at(lua_State* lua, int index, int depth);
+
+std::string pieces_text(const core::Table& table, core::ZoneId zone) {
+  std::string out;
+  std::size_t count = 0;
+  for (const core::PieceId piece : table.pieces(zone)) {
+    if (++count > kMostEntries) return out + ", …";
+    out += (out.empty() ? "" : ", ") + table.piece_name(piece);
+  }
+  return out;
+}
+
+std::string handle_words(lua_State* lua, int index, HandleId id) {
+  if (noun_of(id) != Noun::zone) return described(lua, index);
+  const ScriptState& state = ScriptState::of(lua);
+  const core::ZoneId zone(static_cast<std::size_t>(index_of(id)));
+  return described(lua, index) + " { " + pieces_text(state.table(), zone) + " }";
+}
+
+// Lists of the host: they know their length and their entries.
+std::string list_words(lua_State* lua, int index, int depth) {
+  std::string out;
+  const auto count = static_cast<std::size_t>(luaL_len(lua, index));
+  for (std::size_t i = 1; i <= count && i <= kMostEntries; ++i) {
+    lua_geti(lua, index, static_cast<int64_t>(i));
+    out += (i > 1 ? ", " : "") + words_at(lua, lua_gettop(lua), depth + 1);
+    lua_pop(lua, 1);
+  }
+  return "{ " + out + (count > kMostEntries ? ", … }" : " }");
+}
+
+struct Entry {
+  bool number = false;
+  int64_t place = 0;
+  std::string key, value;
+};
+
+bool comes_before(const Entry& one, const Entry& other) {
+  if (one.number != other.number) return one.number;
+  return one.number ? one.place < other.place : one.key < other.key;
+}
+
+std::string table_words(lua_State* lua, int index, int depth) {
+  if (depth >= kDeepest) return "{ … }";
+  std::vector<Entry> entries;
+  for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
+    const int key = lua_gettop(lua) - 1;
+    Entry entry;
+    entry.number = lua_isinteger(lua, key);
+    if (entry.number) entry.place = lua_tointeger(lua, key);
+    entry.key = lua_type(lua, key) == LUA_TSTRING ? lua_tostring(lua, key)
+                                                  : "[" + words_at(lua, key, kDeepest) + "]";
+    entry.value = words_at(lua, key + 1, depth + 1);
+    entries.push_back(std::move(entry));
+    if (entries.size() >= kMostEntries * 10) {
+      lua_pop(lua, 2);
+      break;
+    }
+  }
+  std::sort(entries.begin(), entries.end(), comes_before);
+  std::string out;
+  for (std::size_t i = 0; i < entries.size() && i < kMostEntries; ++i) {
+    const Entry& entry = entries[i];
+    const bool in_order = entry.number && entry.place == static_cast<int64_t>(i + 1);
+    out += (i > 0 ? ", " : "") + (in_order ? "" : entry.key + " = ") + entry.value;
+  }
+  return out.empty() ? "{}" : "{ " + out + (entries.size() > kMostEntries ? ", … }" : " }");
+}
+
+std::string words_at(lua_State* lua, int index, int depth) {
+  luaL_checkstack(lua, 8, "the value is too deep");
+  if (const HandleId id = handle_at(lua, index)) {
+    return depth == 0 ? handle_words(lua, index, id) : described(lua, index);
+  }
+  switch (lua_type(lua, index)) {
+    case LUA_TNUMBER: {
+      lua_pushvalue(lua, index);
+      const std::string text = lua_tostring(lua, -1);
+      lua_pop(lua, 1);
+      return text;
+    }
+    case LUA_TTABLE: return table_words(lua, index, depth);
+    case LUA_TUSERDATA:
+      return list_at(lua, index) ? list_words(lua, index, depth) : "a list of moves";
+    default: return described(lua, index);
+  }
+}
+
+}  // namespace
+
+std::string in_words(lua_State* lua, int index) {
+  return words_at(lua, lua_absindex(lua, index), 0);
+}
+
+}  // namespace glasshouse::script
