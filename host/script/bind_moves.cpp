@@ -1,6 +1,7 @@
 // Option lists in Lua: game:moves() opens one, add and refuse fill it, choose takes it.
 #include <algorithm>
 
+#include "core/errors.hpp"
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
 #include "script/list.hpp"
@@ -222,6 +223,12 @@ const ApiEntry kEntries[] = {
      raw<only>},
 };
 
+int unknown_method(lua_State* lua) {
+  const std::string wrong = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "?";
+  throw std::invalid_argument("moves have no method '" + wrong + "'" +
+                              core::did_you_mean(wrong, method_names(kEntries)));
+}
+
 }  // namespace
 
 std::span<const ApiEntry> moves_api() { return kEntries; }
@@ -234,6 +241,10 @@ void make_moves_metatable(lua_State* lua, ScriptState& state) {
     lua_pushcclosure(lua, entry.function, 1);
     lua_setfield(lua, -2, entry.name);
   }
+  lua_newtable(lua);
+  lua_pushcfunction(lua, raw<unknown_method>);
+  lua_setfield(lua, -2, "__index");
+  lua_setmetatable(lua, -2);
   lua_setfield(lua, -2, "__index");
   lua_pushcfunction(lua, raw<length>);
   lua_setfield(lua, -2, "__len");

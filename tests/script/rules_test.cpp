@@ -52,6 +52,8 @@ TEST_CASE("a misspelt field is an error that suggests the right one") {
   CHECK_THAT(error_of("return player.hnad"), ContainsSubstring("did you mean 'hand'?"));
   CHECK_THAT(error_of("return game.deck[1].nubmer"), ContainsSubstring("did you mean 'number'?"));
   CHECK_THAT(error_of("game.deck:shufle()"), ContainsSubstring("did you mean 'shuffle'?"));
+  CHECK_THAT(error_of("game:moves():refus('a', 'b', 'c')"),
+             ContainsSubstring("moves have no method 'refus'; did you mean 'refuse'?"));
   CHECK_THAT(error_of("player.cions = 3"), ContainsSubstring("did you mean 'coins'?"));
 }
 
