@@ -58,7 +58,7 @@ std::string latency_words(std::vector<float> latencies) {
     return std::to_string(std::lround(milliseconds)) + " ms";
   };
   return "last " + words(last) + ", median " + words(latencies[latencies.size() / 2]) +
-         ", 99 of 100 within " + words(latencies[(latencies.size() - 1) * 99 / 100]);
+         ", 99 of 100 within " + words(latencies[(latencies.size() * 99 + 99) / 100 - 1]);
 }
 
 std::string edit_note(const core::Table& table, core::PieceId piece, const core::Part& to) {
@@ -192,9 +192,11 @@ void Bench::forget_other_game(const core::GameSpec& spec) {
 }
 
 void Bench::look_for_hidden_state(const match::Match& match) {
+  const bool was_clean = hidden_.empty();
   hidden_ = console_.hidden_state(match);
   impurity_.clear();
   if (hidden_.empty()) return;
+  if (was_clean) say("Kept outside the table: " + hidden_.front());
   if (const auto impure = match::check_purity(match)) impurity_ = impure->message();
 }
 

@@ -227,11 +227,16 @@ class BenchInspector : public Inspector {
     ImGui::TextUnformatted(frame.table.match().model().spec().title.c_str());
     ImGui::PopFont();
     ImGui::SameLine();
-    const bool broken = !bench_.faults().empty();
-    const std::string state = broken ? "last good rules" : "rules are live";
+    const bool broken = !bench_.faults().empty(), hides = !bench_.hidden_state().empty();
+    const std::string state = broken  ? "last good rules"
+                              : hides ? "rules hide something"
+                                      : "rules are live";
     const float width = ImGui::CalcTextSize(state.c_str()).x + 16;
     ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - width);
-    const Colour colour = broken ? kFaultColour : kGoodColour;
+    const bool harmful = broken || !bench_.impurity().empty();
+    const Colour colour = harmful ? kFaultColour
+                          : hides ? theme_named("plain").accent
+                                  : kGoodColour;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float middle = at.y + ImGui::GetTextLineHeight() / 2;
     ImGui::GetWindowDrawList()->AddCircleFilled({at.x + 5, middle}, 4, packed_colour(colour));
@@ -283,7 +288,7 @@ class BenchInspector : public Inspector {
     tab("State", [&] { state_.draw(frame); });
     tab("Decision", [&] { decision_.draw(frame); });
     tab("Stream", [&] { stream_.draw(frame); });
-    tab(bench_.impurity().empty() ? "Rules###rules" : "Rules !###rules",
+    tab(bench_.hidden_state().empty() ? "Rules###rules" : "Rules !###rules",
         [&] { rules_.draw(frame); });
     tab("Timing", [&] { timing_.draw(frame, frames_); });
     ImGui::EndTabBar();

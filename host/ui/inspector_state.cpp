@@ -95,8 +95,10 @@ void StatePanel::draw_counter(const BenchFrame& frame, const match::StateNode& n
   }
   if (!ImGui::BeginPopup("set")) return;
   ImGui::SetNextItemWidth(140 * frame.gui.scale());
+  if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
   const bool entered =
-      ImGui::InputInt(node.label.c_str(), &value_, 1, 10, ImGuiInputTextFlags_EnterReturnsTrue);
+      ImGui::InputInt(node.label.c_str(), &value_, 1, 10,
+                      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   frame.mark("value");
   const bool pressed = ImGui::Button("Set");
   frame.mark("Set");

@@ -189,3 +189,19 @@ TEST_CASE("a position is exported as a test that passes") {
   author.wait_for_fact("notice", "Wrote tests/position_1_spec.lua, and it passes");
   CHECK_THAT(author.read("four/tests/position_1_spec.lua"), ContainsSubstring("s:choose \"c1\""));
 }
+
+TEST_CASE("a counter is set by hand") {
+  Author author;
+  author.save_script("return four\n",
+                     "function four.score(game, player) return game.tally end\nreturn four\n");
+  author.write("four/game.yaml", author.read("four/game.yaml") + "\ncounters: {tally: 2}\n");
+  author.wait_for_fact("scores", "Ann 2, Bob 2");
+  author.click("tab State");
+  author.click("state tally");
+  author.wait_for_target("value");
+  Author::settle();
+  author.type("7");
+  author.press("Return");
+  author.wait_for_fact("scores", "Ann 7, Bob 7");
+  CHECK(author.fact("choices") == "1");
+}

@@ -188,3 +188,13 @@ TEST_CASE("a restart deals the same game again and keeps the one that was left")
   REQUIRE(shop.bench.lines().lines().size() == 1);
   CHECK(shop.table.match().sitting().seed == 3);
 }
+
+TEST_CASE("of few saves the slowest is the one that 99 of 100 are within") {
+  CHECK(ui::latency_words({}) == "");
+  CHECK(ui::latency_words({85, 39}) == "last 39 ms, median 85 ms, 99 of 100 within 85 ms");
+  std::vector<float> hundred(100, 20);
+  hundred[3] = 90;
+  CHECK(ui::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 20 ms");
+  hundred[4] = 80;
+  CHECK(ui::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 80 ms");
+}

@@ -1,0 +1,115 @@
+// What else can be saved while a game is played, besides rules that are better or worse.
+#include "catch.hpp"
+#include "ui/desktop_player.hpp"
+
+using glasshouse::test::DesktopPlayer;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A walk in turns of two choices, the first of them out of a module.
+class Walk : public DesktopPlayer {
+ public:
+  Walk() {
+    write("walk/game.yaml",
+          "title: Walk\nsummary: A game for a test.\nplayers: 2\n"
+          "pieces:\n  stone: {start: path, count: 3}\nzones:\n  path: {kind: row}\n"
+          "counters:\n  steps: {per_player: true}\n");
+    write("walk/rules.md", "# Walk\n\nGo.\n");
+    save_ways("'left', 'right'");
+    save_rules("");
+    start({"play", path("walk").string(), "--dev", "--seed", "2", "--names", "Ann,Bob"});
+    wait_for("options", "left | right");
+  }
+
+  void save_ways(const std::string& ways) {
+    write("walk/lib/ways.lua", "return { " + ways + " }\n");
+  }
+  void save_rules(const std::string& first) {
+    write("walk/rules.lua", first +
+                                "local walk, ways = {}, require 'ways'\n"
+                                "function walk.turn(game, player)\n"
+                                "  player:choose('Which way?', ways)\n"
+                                "  local far = player:choose('How far?', { 'near', 'far' })\n"
+                                "  player.steps = player.steps + (far == 'far' and 2 or 1)\nend\n"
+                                "function walk.score(game, player) return player.steps end\n"
+                                "return walk\n");
+  }
+  void wait_for(const std::string& name, const std::string& value) {
+    wait(name + " " + value, [&](const Shown& shown) {
+      return shown["facts"].value(name, "?") == value && shown["still"] == true;
+    });
+  }
+  void wait_for_part(const std::string& name, const std::string& part) {
+    wait(name + " with " + part, [&](const Shown& shown) {
+      return shown["facts"].value(name, "").find(part) != std::string::npos;
+    });
+  }
+  // The option with this number, by keys.
+  void choose(int number) {
+    const std::string after = std::to_string(std::stoi(fact("choices")) + 1);
+    for (int i = 0; i < number; ++i) press("Tab");
+    press("Return");
+    wait_for("choices", after);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a choice of this turn that is no longer possible is taken back, and told") {
+  Walk walk;
+  walk.choose(2);
+  walk.choose(2);
+  walk.choose(1);
+  walk.choose(1);
+  walk.choose(2);
+  walk.wait_for("options", "near | far");
+  walk.save_ways("'left', 'up'");
+  walk.wait_for("options", "left | up");
+  CHECK(walk.fact("choices") == "4");
+  CHECK(walk.fact("scores") == "Ann 2, Bob 1");
+  CHECK(walk.fact("notice").find("'right' is no longer possible") != std::string::npos);
+}
+
+TEST_CASE("a script that eats all memory is stopped, and a module heals it") {
+  Walk walk;
+  walk.choose(1);
+  walk.write("walk/lib/ways.lua",
+             "local all = {}\nwhile true do all[#all + 1] = ('x'):rep(10000) .. #all end\n");
+  walk.wait_for_part("fault", "memory");
+  walk.wait_for("options", "near | far");
+  walk.choose(1);
+  walk.save_ways("'home'");
+  walk.wait_for("options", "home");
+  CHECK(walk.fact("fault") == "");
+  CHECK(walk.fact("choices") == "2");
+}
+
+TEST_CASE("rules.md is read again while somebody reads it") {
+  Walk walk;
+  walk.press("F1");
+  walk.wait_for_screen("help");
+  walk.write("walk/rules.md", "# Walk\n\nGo far.\n");
+  walk.wait_for_part("notice", "text was read again");
+  walk.save_ways("'home'");
+  walk.press("F1");
+  walk.wait_for_screen("table");
+  walk.wait_for("options", "home");
+}
+
+TEST_CASE("rules that run away at a choice leave the table before it") {
+  Walk walk;
+  walk.choose(1);
+  std::string rules = walk.read("walk/rules.lua");
+  rules.insert(rules.find("  player.steps"), "  while far == 'far' do end\n");
+  walk.write("walk/rules.lua", rules);
+  walk.wait_for("reloads", "1");
+  walk.press("Tab");
+  walk.press("Tab");
+  walk.press("Return");
+  walk.wait_for_part("fault", "ran for more than");
+  CHECK(walk.fact("choices") == "1");
+  walk.wait_for("options", "near | far");
+  walk.choose(1);
+  CHECK(walk.fact("scores") == "Ann 1, Bob 0");
+}
