@@ -268,14 +268,24 @@ bool TextGame::obey_command(const std::string& line) {
   return false;
 }
 
+// Fine print names many places: who types one means it as it is told.
 void TextGame::narrow(const std::string& typed) {
-  std::vector<std::size_t> left = matching(texts(), typed);
-  const std::vector<std::size_t>& laid = laying_->left();
-  std::erase_if(left,
-                [&](std::size_t i) { return !std::binary_search(laid.begin(), laid.end(), i); });
+  std::vector<std::string> told_texts;
+  for (std::size_t i = 0; i < match_.option_count(); ++i) told_texts.push_back(told(i));
+  const std::vector<std::size_t> left = still_left(matching(told_texts, typed));
   if (left.size() == 1) return choose(left.front());
   if (!left.empty()) return show_best(left);
   std::cout << "No option has '" << typed << "' in it" << why_none(typed) << ".\n";
+  const std::vector<std::size_t> near = still_left(matching(texts(), typed));
+  if (!near.empty()) show_best(near);
+}
+
+// Of options, those that go on from what has been laid.
+std::vector<std::size_t> TextGame::still_left(std::vector<std::size_t> options) const {
+  const std::vector<std::size_t>& laid = laying_->left();
+  std::erase_if(options,
+                [&](std::size_t i) { return !std::binary_search(laid.begin(), laid.end(), i); });
+  return options;
 }
 
 // What the rules say about it: a refused option, or their reason for something made up.

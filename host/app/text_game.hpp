@@ -47,6 +47,7 @@ class TextGame {
   bool lay(const std::string& line);
   void confirm();
   void narrow(const std::string& typed);
+  std::vector<std::size_t> still_left(std::vector<std::size_t> options) const;
   std::string why_none(const std::string& typed) const;
   const std::vector<std::string>& texts();
   std::string text_of(std::size_t index) const;

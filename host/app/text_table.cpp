@@ -44,9 +44,16 @@ class TableText {
     for (const SeenZone& zone : view_.zones) {
       const core::Zone& about = model_.zones[zone.zone.index()];
       if (about.owner != owner || about.holder.exists() || about.name == core::kBox) continue;
+      if (is_not_drawn(*about.spec)) continue;
       out += about.spec->kind == ZoneKind::grid ? grid(zone) : line(heading(zone) + contents(zone));
     }
     return out;
+  }
+
+  // Zones that only serve the rules, as a drawer of spare pieces.
+  static bool is_not_drawn(const core::ZoneSpec& zone) {
+    const core::Value* place = zone.layout.find("place");
+    return place && place->text() == "none";
   }
 
   static std::string line(const std::string& text) {

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 #include "desk.hpp"
+#include "source_tree.hpp"
 
 using namespace glasshouse::app;
 using Catch::Matchers::ContainsSubstring;
@@ -60,6 +61,19 @@ TEST_CASE("what isn't offered is refused and the game goes on") {
   CHECK(count_of(outcome.out, "No option has 'a1' in it.") == 1);
   CHECK_THAT(outcome.out, ContainsSubstring("No option has 'z9' in it."));
   CHECK_THAT(outcome.out, ContainsSubstring("  1  X   O   ·\n"));
+}
+
+TEST_CASE("a place that only the fine print has is not taken for the place of the word") {
+  const std::string game =
+      (glasshouse::test::source_tree() / "tests/games/crossword-tested").string();
+  const Desk desk;
+  const auto played = [&](const std::string& typed) {
+    return desk.run({"play", game, "--names", "Ann,Ben", "--seed", "3", "--text"}, typed).out;
+  };
+  const std::string refused = played("SO from i8 east\n");
+  CHECK_THAT(refused, ContainsSubstring("the first word must cover h8"));
+  CHECK_THAT(refused, !ContainsSubstring("Ann: SO from"));
+  CHECK_THAT(played("SO from h8 east\n"), ContainsSubstring("Ann: SO from h8 east\n  3 points"));
 }
 
 TEST_CASE("undo takes a choice back and redo makes it again") {
