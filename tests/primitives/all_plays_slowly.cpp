@@ -53,10 +53,10 @@ class Slow {
       } else {
         after_[tile.place] = {tile.letter, tile.value};
       }
-      if (lifted_.count(i)) tiles_.push_back({tile.letter, tile.value, true});
+      if (lifted_.count(i)) tiles_.push_back({tile.letter, tile.value, true, true});
     }
     for (const RackTile& tile : desk_.rack) {
-      if (tile.letter != kStar) tiles_.push_back({tile.letter, tile.value, false});
+      if (tile.letter != kStar) tiles_.push_back({tile.letter, tile.value, false, tile.must});
     }
     for (const Place place : starts()) {
       for (std::size_t axis = 0; axis < axes_; ++axis) {
@@ -136,7 +136,7 @@ class Slow {
 
   void judge(Place last, std::size_t axis) {
     for (const Tile& tile : tiles_) {
-      if (tile.lifted && !tile.used) return;
+      if (tile.must && !tile.used) return;
     }
     const std::vector<Place> main = run(last, axis);
     if (main.size() < 2) return;
@@ -232,6 +232,7 @@ class Slow {
     Letter letter = 0;
     int value = 0;
     bool lifted = false;
+    bool must = false;
     bool used = false;
   };
   const WordDesk& desk_;

@@ -54,12 +54,13 @@ void scatter(WordDesk& desk, Dice& dice, Place middle) {
 // Few tiles: trying everything takes as long as there are ways to line them up.
 void fill_rack(WordDesk& desk, Dice& dice) {
   std::string rack;
-  const std::size_t stars = dice.below(3);
+  const std::size_t stars = dice.below(4);
   for (std::size_t count = 1 + dice.below(4 - stars); count > 0; --count) {
     rack += random_letter(dice);
   }
   if (rack.size() < 3 && dice.one_in(3)) rack.back() = '?';
   desk.hold(rack + std::string(stars, '*'));
+  desk.rack.front().must = dice.one_in(3);
 }
 
 void choose_rules(WordDesk& desk, Dice& dice, Place middle) {
