@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "core/errors.hpp"
+#include "core/insight.hpp"
 #include "core/model.hpp"
 #include "core/rules.hpp"
 #include "manifest/slips.hpp"
@@ -38,10 +40,29 @@ void add_modules(const std::string& folder, std::vector<std::string>& files) {
   }
 }
 
-std::vector<Script> scripts_of(const core::GameSpec& spec) {
+// What the rules were read from, modules included.
+std::vector<std::string> files_read(const match::RulesSource& source) {
+  try {
+    const auto rules = source.make(core::build_model(source.spec, {}));
+    if (const core::Insight* insight = core::insight_of(*rules)) return insight->files();
+  } catch (const core::ContentError&) {
+    // Rules that can't be loaded have faults, which somebody else tells.
+  }
+  return {};
+}
+
+// Modules in the game's own folder are its author's business, those it shares with other games only
+// where it requires them.
+std::vector<Script> scripts_of(const match::RulesSource& source) {
+  const core::GameSpec& spec = *source.spec;
+  std::vector<std::string> modules = files_read(source);
+  for (const std::string& folder : spec.module_folders) {
+    if (folder.starts_with(spec.folder + "/")) add_modules(folder, modules);
+  }
   std::vector<std::string> files = spec.scripts;
-  for (const std::string& folder : spec.module_folders) add_modules(folder, files);
-  std::sort(files.begin() + static_cast<std::ptrdiff_t>(spec.scripts.size()), files.end());
+  for (const std::string& module : std::set<std::string>(modules.begin(), modules.end())) {
+    if (std::find(files.begin(), files.end(), module) == files.end()) files.push_back(module);
+  }
   std::vector<Script> out;
   for (const std::string& file : files) {
     out.push_back({script::shown_path(file), script::mentions_in(script::read_script(file))});
@@ -237,7 +258,7 @@ std::vector<core::Fault> long_turns(const match::RulesSource& source) {
 std::vector<core::Fault> author_warnings(const manifest::GamePaths& paths,
                                          const match::RulesSource& source) {
   std::vector<core::Fault> out = manifest::misspelt_attributes(paths);
-  const std::vector<Script> scripts = scripts_of(*source.spec);
+  const std::vector<Script> scripts = scripts_of(source);
   std::set<std::string> words;
   for (const Script& script : scripts) {
     words.insert(script.mentions.words.begin(), script.mentions.words.end());
