@@ -263,7 +263,15 @@ local function keep_limits(game, player)
   end
 end
 
+-- The Finish card is never in a hand, but a bot may imagine that it is in another's.
+local function lay_finish_open(player)
+  for _, card in ipairs(own_cards(player)) do
+    if card.kind == "finish" then card:move(player.aside) end
+  end
+end
+
 function tower.turn(game, player)
+  if game.options.finish_card then lay_finish_open(player) end
   draw_cards(game, player)
   local moves = tower.legal_moves(game, player)
   if #moves == 0 then return lose(game, player.name .. " can't do anything") end

@@ -89,6 +89,20 @@ TEST_CASE("partners finish a tower without seeing each other's cards") {
   CHECK(result.tally.turns.mean() > 25);
 }
 
+// A bot can't know that rules keep a card with the same back out of all hands.
+TEST_CASE("search plays the regular game of tower") {
+  const test::OpenGame game = test::open_game("content/tower");
+  core::Setup setup;
+  setup.players = 3;
+  setup.options.emplace_back("finish_card", core::Value(true));
+  bots::SimulateOptions options;
+  options.games = 4;
+  options.kinds = {"search:10"};
+  options.seed = 1;
+  const auto result = bots::simulate(core::build_model(game.spec, setup), game.make, options);
+  CHECK(result.tally.errors == 0);
+}
+
 // The script that docs/bots.md shows.
 TEST_CASE("what an author says about a game makes a few iterations enough") {
   const auto file = [](const char* path) {
