@@ -6,6 +6,7 @@
 #include "app/json.hpp"
 #include "app/measure.hpp"
 #include "app/measure_plays.hpp"
+#include "app/measure_waits.hpp"
 #include "app/measure_words.hpp"
 #include "app/terminal.hpp"
 #include "app/verb.hpp"
@@ -24,6 +25,7 @@ struct Asked {
   std::string only;
   double seconds = 1;
   bool words = false;
+  bool waits = false;
   bool json = false;
 };
 
@@ -146,6 +148,28 @@ void print_speeds_as_json(const std::vector<Measured>& games,
   print_json(all);
 }
 
+// How long people wait for the usual bot.
+int bench_waits(const Shelf& shelf, const Asked& asked) {
+  Json out = Json::object();
+  std::vector<std::vector<std::string>> rows{
+      {"game", "decisions", "half s", "99 of 100 s", "longest s", "processor s", "over 2 s"}};
+  for (const std::string& name : games_to_measure(shelf, asked)) {
+    const Waits waits = measure_waits(shelf.open(name), bots::kUsualBot, asked.seconds);
+    rows.push_back({name, std::to_string(waits.decisions), rounded(waits.usual, 2),
+                    rounded(waits.nearly_all, 2), rounded(waits.longest, 2),
+                    rounded(waits.longest_cpu, 2), std::to_string(waits.too_long)});
+    out[name] = {{"decisions", waits.decisions},     {"median", waits.usual},
+                 {"p99", waits.nearly_all},          {"longest", waits.longest},
+                 {"longest_cpu", waits.longest_cpu}, {"over_2_s", waits.too_long}};
+  }
+  if (asked.json) {
+    print_json(Json{{"waits", std::move(out)}});
+  } else {
+    std::cout << "Seconds until " << bots::kUsualBot << " has decided\n" << aligned(rows);
+  }
+  return kFine;
+}
+
 // With words by name, or with everything where there are word lists.
 std::optional<MeasuredWords> words_to_measure(const Shelf& shelf, const Asked& asked) {
   if (!asked.words && (!asked.only.empty() || !wordlists::has_english())) return {};
@@ -155,6 +179,7 @@ std::optional<MeasuredWords> words_to_measure(const Shelf& shelf, const Asked& a
 }
 
 int bench(const Shelf& shelf, const Asked& asked) {
+  if (asked.waits) return bench_waits(shelf, asked);
   std::vector<Measured> games;
   for (const std::string& name : games_to_measure(shelf, asked)) {
     games.push_back({name, std::make_unique<Measurement>(shelf.open(name))});
@@ -187,6 +212,8 @@ Verb bench_verb() {
         {"--seconds", "S", "for each game's random games; 1 unless told"},
         [asked](const std::string& text) { asked->seconds = read_seconds("--seconds", text); });
     syntax.flag("--words", "measure lexicon and plays only, no games", asked->words);
+    syntax.flag("--waits", "measure how long people wait for bots only: games for S seconds each",
+                asked->waits);
     syntax.flag("--json", "print one JSON object", asked->json);
   };
   verb.run = [asked](const Shelf& shelf) { return bench(shelf, *asked); };

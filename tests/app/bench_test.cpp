@@ -40,3 +40,13 @@ TEST_CASE("bench measures words and plays") {
   }
   CHECK(plays["plays"][2] > plays["plays"][1]);
 }
+
+TEST_CASE("bench tells how long people wait for bots") {
+  const auto waits =
+      Desk()
+          .run({"bench", "--waits", "--only", "noughts", "--seconds", "0.2", "--json"})
+          .json()["waits"];
+  CHECK(waits["noughts"]["decisions"] > 0);
+  CHECK(waits["noughts"]["p99"] <= waits["noughts"]["longest"]);
+  CHECK(waits["noughts"]["over_2_s"] == 0);
+}
