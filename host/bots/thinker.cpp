@@ -29,6 +29,8 @@ void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
   has_playout_ = rules_->has(Hook::playout);
   has_points_ = rules_->has_score() || rules_->has(Hook::evaluate);
   rounds_ = rules_->has(Hook::evaluate) ? 0 : tuning_.rounds;
+  exploration_ = has_points_ ? tuning_.exploration : tuning_.exploration_of_ends;
+  rivals_ = has_points_ ? tuning_.rivals : tuning_.rivals_of_ends;
   root_parts_.clear();
   root_preference_.clear();
 }
@@ -136,7 +138,7 @@ std::size_t Thinker::choose_in_tree() {
     Node& node = tree_.node(look.node);
     ++node.offered;
     const double urge = std::sqrt(std::log(node.offered + 1.0) / node.tries.visits);
-    const double value = worth(node.tries, rules_->chooser()) + tuning_.exploration * urge;
+    const double value = worth(node.tries, rules_->chooser()) + exploration_ * urge;
     if (value > most) {
       most = value;
       best = look;
@@ -151,7 +153,7 @@ std::size_t Thinker::choose_in_tree() {
   if (!looks_.empty() && (here.children < room || best.node == Tree::kNone)) {
     const Look fresh = most_promising(looks_);
     const double hope = has_prefer_ ? result_mean_[rules_->chooser().index()] : fresh.promise;
-    const double value = hope + tuning_.exploration * std::sqrt(std::log(visits + 2.0));
+    const double value = hope + exploration_ * std::sqrt(std::log(visits + 2.0));
     if (value > most || best.node == Tree::kNone) best = fresh;
   }
   step_to(best);
@@ -183,7 +185,7 @@ std::size_t Thinker::choose_in_playout() {
   if (has_playout_) return weighted_choice(count);
   std::size_t best = 0;
   double most = -1e300;
-  const std::size_t rivals = has_prefer_ ? kPreferredRivals : tuning_.rivals;
+  const std::size_t rivals = has_prefer_ ? kPreferredRivals : rivals_;
   for (std::size_t i = 0; i < rivals; ++i) {
     const std::size_t option = random_.below(static_cast<uint32_t>(count));
     if (!has_prefer_) rules_->option_key(option, &parts_);

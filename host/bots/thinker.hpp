@@ -27,6 +27,10 @@ struct Tuning {
   double widening = 2.0;   // and so many more times the root of the visits,
   double preferred = 0.5;  // but only this part of them where the author says which come first
   std::size_t rivals = 2;  // options of which a play-out takes the most promising
+  // Without points a game is played to its end. There only the reply to this very move counts,
+  // which no option promises by itself: play-outs take any, and the tree is trusted later.
+  double exploration_of_ends = 1.0;
+  std::size_t rivals_of_ends = 1;
 };
 
 // When to stop in the middle of an iteration.
@@ -108,6 +112,8 @@ class Thinker final : public core::Chooser {
 
   // The root's options, which are the same in every deal.
   std::size_t rounds_ = 0;  // played on
+  double exploration_ = 0;
+  std::size_t rivals_ = 0;
   std::vector<std::vector<uint64_t>> root_parts_;
   std::vector<double> root_preference_;
 
