@@ -16,8 +16,8 @@ constexpr int kMostDeals = 100;
 
 // Where the rules say what options bring, so many of the best are tried, and of those that promise
 // nothing so many of the first.
-constexpr std::size_t kBestTried = 24;
-constexpr std::size_t kOthersTried = 8;
+constexpr std::size_t kBestTried = 8;
+constexpr std::size_t kOthersTried = 4;
 
 constexpr double kWin = 1e9;
 constexpr std::size_t kLongestTurn = 500;
@@ -36,13 +36,17 @@ class Finisher : public core::Chooser {
       most = worth;
       best = i;
     }
-    return most ? best : random_.below(static_cast<uint32_t>(rules.option_count()));
+    if (most) return best;
+    guessed_ = true;
+    return random_.below(static_cast<uint32_t>(rules.option_count()));
   }
   bool asked() const { return asked_ > 0; }
+  bool guessed() const { return guessed_; }
 
  private:
   core::Stream& random_;
   std::size_t asked_ = 0;
+  bool guessed_ = false;
 };
 
 }  // namespace
@@ -122,10 +126,12 @@ void GreedyBot::try_best_again(const Seen& seen, std::vector<Candidate>& candida
   }
 }
 
-// The bot would finish its turn as well as it can, so the best of the tries counts.
+// The bot would finish its turn as well as it can, so the best of the tries counts. In one deal
+// they differ only by guesses.
 void GreedyBot::try_in_deal(const Seen& seen, Candidate& candidate, int times) {
   double best = play_on(seen, candidate);
-  for (int i = 1; i < times && candidate.open; ++i) best = std::max(best, play_on(seen, candidate));
+  for (int i = 1; i < times && candidate.guessed; ++i)
+    best = std::max(best, play_on(seen, candidate));
   candidate.sum += best;
   ++candidate.deals;
 }
@@ -136,6 +142,7 @@ double GreedyBot::play_on(const Seen& seen, Candidate& candidate) {
   Finisher finisher(random_);
   const core::Asking asking(*rules_, finisher);
   rules_->answer(candidate.option);
+  candidate.guessed = finisher.guessed();
   candidate.open = finisher.asked() || rules_->table().news() != news;
   return standing(seen.seat());
 }

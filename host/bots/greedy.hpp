@@ -23,7 +23,8 @@ class GreedyBot : public Bot {
     int promise = 0;  // what the rules say it brings
     double sum = 0;   // of what it is worth in every deal it was tried in
     int deals = 0;
-    bool open = true;  // chance or further decisions play a part
+    bool open = true;     // chance or further decisions play a part
+    bool guessed = true;  // decisions on the way were taken at random: others may come out better
     double worth() const { return sum / deals; }
   };
 
