@@ -3,22 +3,14 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/shapes.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
 constexpr Colour kInk{16, 20, 27, 255};
 constexpr Colour kChalk{250, 251, 253, 255};
 constexpr float kShade = 0.10f;  // how much lighter and darker plates are at their ends
-
-Rect bounds_of(std::span<const Point> points) {
-  Point least = points[0];
-  Point most = points[0];
-  for (const Point point : points) {
-    least = {std::min(least.x, point.x), std::min(least.y, point.y)};
-    most = {std::max(most.x, point.x), std::max(most.y, point.y)};
-  }
-  return {least.x, least.y, most.x - least.x, most.y - least.y};
-}
 
 bool readable(Colour ink, Colour ground) {
   return contrast(ink, ground.lighter(kShade)) >= 4.5f &&

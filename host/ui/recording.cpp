@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "ui/shapes.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
@@ -33,16 +35,6 @@ class Key {
  private:
   uint64_t value_ = 14695981039346656037ull;
 };
-
-Rect bounds_of(std::span<const Point> points) {
-  Point least = points[0];
-  Point most = points[0];
-  for (const Point point : points) {
-    least = {std::min(least.x, point.x), std::min(least.y, point.y)};
-    most = {std::max(most.x, point.x), std::max(most.y, point.y)};
-  }
-  return {least.x, least.y, most.x - least.x, most.y - least.y};
-}
 
 Rect larger(const Rect& area, float by) {
   return {area.x - by, area.y - by, area.width + 2 * by, area.height + 2 * by};

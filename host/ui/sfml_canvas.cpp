@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "ui/gl_calls.hpp"
+#include "ui/shapes.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -12,16 +13,6 @@ namespace {
 constexpr float kPi = std::numbers::pi_v<float>;
 
 sf::Color to_sfml(Colour colour) { return {colour.red, colour.green, colour.blue, colour.alpha}; }
-
-Rect bounds_of(std::span<const Point> points) {
-  Point least = points[0];
-  Point most = points[0];
-  for (const Point point : points) {
-    least = {std::min(least.x, point.x), std::min(least.y, point.y)};
-    most = {std::max(most.x, point.x), std::max(most.y, point.y)};
-  }
-  return {least.x, least.y, most.x - least.x, most.y - least.y};
-}
 
 Point shifted(Point from, Point direction, float by) {
   return {from.x + direction.x * by, from.y + direction.y * by};

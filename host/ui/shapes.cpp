@@ -1,5 +1,6 @@
 #include "ui/shapes.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <numbers>
@@ -260,6 +261,16 @@ const std::map<std::string_view, Drawer> kPatterns{
     {"checks", checks}, {"waves", waves},     {"grid", grid},   {"diagonal", diagonal}};
 
 }  // namespace
+
+Rect bounds_of(std::span<const Point> points) {
+  Point least = points[0];
+  Point most = points[0];
+  for (const Point point : points) {
+    least = {std::min(least.x, point.x), std::min(least.y, point.y)};
+    most = {std::max(most.x, point.x), std::max(most.y, point.y)};
+  }
+  return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
 
 std::vector<Point> shape_points(std::string_view shape, const Rect& area) {
   if (shape == "circle" || shape == "token") return around(area, round_steps(area, 14, 44), 0);

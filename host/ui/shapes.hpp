@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -7,6 +8,9 @@
 
 // Outlines and small signs, drawn by code.
 namespace glasshouse::ui {
+
+// The smallest area that holds all points; there is at least one.
+Rect bounds_of(std::span<const Point> points);
 
 // The outline of a named shape, as large as fits the area.
 std::vector<Point> shape_points(std::string_view shape, const Rect& area);
