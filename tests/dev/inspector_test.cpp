@@ -23,19 +23,9 @@ class Author : public DesktopPlayer {
     fs::copy(home / "rules/four.lua", path("four/four.lua"));
     start({"play", path("four").string(), "--dev", "--seed", "3", "--names", "Ann,Bob"});
     press("F12");
-    wait_for_fact("inspector", "open");
+    wait_for("inspector", "open");
   }
 
-  void wait_for_fact(const std::string& name, const std::string& value) {
-    wait(name + " " + value, [&](const Shown& shown) {
-      return shown["facts"].value(name, "?") == value && shown["still"] == true;
-    });
-  }
-  void wait_for_part(const std::string& name, const std::string& part) {
-    wait(name + " with " + part, [&](const Shown& shown) {
-      return shown["facts"].value(name, "").find(part) != std::string::npos;
-    });
-  }
   void wait_for_target(const std::string& name, bool there = true) {
     wait(name, [&](const Shown&) { return has(name) == there; });
   }
@@ -47,7 +37,7 @@ class Author : public DesktopPlayer {
     click("option " + option);
     settle();
     click("Choose it");
-    wait_for_fact("choices", after);
+    wait_for("choices", after);
   }
   void ask(const std::string& words) {
     click("console");
@@ -111,15 +101,15 @@ TEST_CASE("the console reads for free, and a change is an edit that undo takes b
   Author author;
   author.choose("d1");
   author.ask("game.turn");
-  author.wait_for_fact("answer", "2");
+  author.wait_for("answer", "2");
   CHECK(author.fact("choices") == "1");
   const std::string before = author.fact("table");
   author.ask("player.discs:draw(1, game.board:landing_cells()[1])");
-  author.wait_for_fact("choices", "2");
+  author.wait_for("choices", "2");
   CHECK(author.fact("table") != before);
   author.click("tab Stream");
   author.click("One choice back");
-  author.wait_for_fact("choices", "1");
+  author.wait_for("choices", "1");
   CHECK(author.fact("table") == before);
 }
 
@@ -131,7 +121,7 @@ TEST_CASE("a piece is dragged to where no rule would put it") {
   author.click("Move pieces");
   Author::settle();
   author.drag(from, to);
-  author.wait_for_fact("choices", "2");
+  author.wait_for("choices", "2");
   CHECK_THAT(author.fact("notice"), StartsWith("Edited: "));
   author.click("tab Decision");
   author.wait_for_target("option a2");
@@ -147,16 +137,16 @@ TEST_CASE("one goes back in time, branches, and comes back to the other line") {
   author.wait_for_part("prompt", "After choice 1");
   CHECK(author.fact("choices") == "3");
   author.click("moment 1");
-  author.wait_for_fact("choices", "1");
+  author.wait_for("choices", "1");
   author.point_at("moment 3");
   author.wait_for_part("prompt", "After choice 3");
   author.click("Keep this line aside and go another way");
-  author.wait_for_fact("lines", "1");
+  author.wait_for("lines", "1");
   author.choose("g1");
   author.click("Back to");
   Author::settle();
   author.click("line Line 1");
-  author.wait_for_fact("choices", "3");
+  author.wait_for("choices", "3");
   CHECK(author.fact("table") == end);
   CHECK(author.fact("lines") == "1");
 }
@@ -166,7 +156,7 @@ TEST_CASE("the table is seen as another seat") {
   author.click("See as");
   Author::settle();
   author.click("see as Bob");
-  author.wait_for_fact("viewer", "Bob");
+  author.wait_for("viewer", "Bob");
 }
 
 TEST_CASE("a function that keeps something to itself is named") {
@@ -174,7 +164,7 @@ TEST_CASE("a function that keeps something to itself is named") {
   author.choose("d1");
   author.save_script("function four.turn(game, player)\n",
                      "local count = 0\nfunction four.turn(game, player)\n  count = count + 1\n");
-  author.wait_for_fact("reloads", "1");
+  author.wait_for("reloads", "1");
   author.choose("d2");
   author.wait_for_part("hidden_state", "count of turn (");
 }
@@ -186,7 +176,7 @@ TEST_CASE("a position is exported as a test that passes") {
   author.click("option c1");
   Author::settle();
   author.click("Export as test");
-  author.wait_for_fact("notice", "Wrote tests/position_1_spec.lua, and it passes");
+  author.wait_for("notice", "Wrote tests/position_1_spec.lua, and it passes");
   CHECK_THAT(author.read("four/tests/position_1_spec.lua"), ContainsSubstring("s:choose \"c1\""));
 }
 
@@ -195,13 +185,13 @@ TEST_CASE("a counter is set by hand") {
   author.save_script("return four\n",
                      "function four.score(game, player) return game.tally end\nreturn four\n");
   author.write("four/game.yaml", author.read("four/game.yaml") + "\ncounters: {tally: 2}\n");
-  author.wait_for_fact("scores", "Ann 2, Bob 2");
+  author.wait_for("scores", "Ann 2, Bob 2");
   author.click("tab State");
   author.click("state tally");
   author.wait_for_target("value");
   Author::settle();
   author.type("7");
   author.press("Return");
-  author.wait_for_fact("scores", "Ann 7, Bob 7");
+  author.wait_for("scores", "Ann 7, Bob 7");
   CHECK(author.fact("choices") == "1");
 }

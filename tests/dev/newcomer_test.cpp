@@ -33,18 +33,12 @@ class Newcomer : public DesktopPlayer {
     write(file, text.replace(at, from.size(), to));
   }
 
-  void wait_for_fact(const std::string& name, const std::string& value) {
-    wait(name + " " + value, [&](const Shown& shown) {
-      return shown["facts"].value(name, "") == value && shown["still"] == true;
-    });
-  }
-
   // The option with this number, by keys.
   void choose(int number) {
     const std::string after = std::to_string(std::stoi(fact("choices")) + 1);
     for (int i = 0; i < number; ++i) press("Tab");
     press("Return");
-    wait_for_fact("choices", after);
+    wait_for("choices", after);
   }
 };
 
@@ -57,19 +51,18 @@ TEST_CASE("new, play, edit, see, test, pack, and play the pack") {
   CHECK(ann.run("test my_games/tide") == 0);
 
   ann.start({"play", ann.path("my_games/tide").string(), "--dev", "--seed", "5"});
-  ann.wait_for_fact("options",
-                    "Take 1 from the path | Take 2 from the path | Take 3 from the path");
+  ann.wait_for("options", "Take 1 from the path | Take 2 from the path | Take 3 from the path");
   ann.choose(3);
 
   ann.edit("my_games/tide/game.yaml", "most_taken: 3", "most_taken: 4");
-  ann.wait_for_fact("options",
-                    "Take 1 from the path | Take 2 from the path | Take 3 from the path | "
-                    "Take 4 from the path");
+  ann.wait_for("options",
+               "Take 1 from the path | Take 2 from the path | Take 3 from the path | "
+               "Take 4 from the path");
   CHECK(ann.fact("choices") == "1");
   ann.choose(4);
 
   ann.edit("my_games/tide/tide.lua", "player.pouch:sum(\"worth\")", "#player.pouch");
-  ann.wait_for_fact("scores", "Player 1 3, Player 2 4");
+  ann.wait_for("scores", "Player 1 3, Player 2 4");
   ann.kill_program();
 
   CHECK(ann.run("test my_games/tide") == 1);

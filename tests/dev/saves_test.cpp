@@ -35,16 +35,6 @@ class Walk : public DesktopPlayer {
                                 "function walk.score(game, player) return player.steps end\n"
                                 "return walk\n");
   }
-  void wait_for(const std::string& name, const std::string& value) {
-    wait(name + " " + value, [&](const Shown& shown) {
-      return shown["facts"].value(name, "?") == value && shown["still"] == true;
-    });
-  }
-  void wait_for_part(const std::string& name, const std::string& part) {
-    wait(name + " with " + part, [&](const Shown& shown) {
-      return shown["facts"].value(name, "").find(part) != std::string::npos;
-    });
-  }
   // The option with this number, by keys.
   void choose(int number) {
     const std::string after = std::to_string(std::stoi(fact("choices")) + 1);

@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -54,12 +56,15 @@ core::GameSpec market() {
 
 // Whether Lua itself takes the text: stubs are never run, but they are Lua.
 bool compiles(const std::string& text) {
-  const auto file = std::filesystem::temp_directory_path() / "glasshouse_stubs_test.lua";
+  const auto folder =
+      std::filesystem::temp_directory_path() / ("glasshouse_stubs_" + std::to_string(::getpid()));
+  std::filesystem::create_directories(folder);
+  const auto file = folder / "stubs.lua";
   std::ofstream(file) << text;
   const int status = std::system(("luac5.4 -p " + file.string() + " 2>/dev/null || lua5.4 -e '" +
                                   "assert(loadfile(\"" + file.string() + "\"))'")
                                      .c_str());
-  std::filesystem::remove(file);
+  std::filesystem::remove_all(folder);
   return status == 0;
 }
 

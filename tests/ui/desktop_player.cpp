@@ -85,6 +85,7 @@ void DesktopPlayer::launch(const std::vector<std::string>& words) {
   const int err = open(path("stderr").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
   dup2(out, STDOUT_FILENO);
   dup2(err, STDERR_FILENO);
+  if (chdir(folder_.c_str()) != 0) _exit(127);
   execvp("env", argv.data());
   _exit(127);
 }
@@ -157,6 +158,20 @@ const DesktopPlayer::Shown& DesktopPlayer::wait(const std::string& what,
 
 const DesktopPlayer::Shown& DesktopPlayer::wait_for_screen(const std::string& name) {
   return wait("the screen " + name, [&](const Shown& shown) { return shown["screen"] == name; });
+}
+
+const DesktopPlayer::Shown& DesktopPlayer::wait_for(const std::string& name,
+                                                    const std::string& value) {
+  return wait(name + " " + value, [&](const Shown& shown) {
+    return shown["facts"].value(name, "?") == value && shown["still"] == true;
+  });
+}
+
+const DesktopPlayer::Shown& DesktopPlayer::wait_for_part(const std::string& name,
+                                                         const std::string& part) {
+  return wait(name + " with " + part, [&](const Shown& shown) {
+    return shown["facts"].value(name, "").find(part) != std::string::npos;
+  });
 }
 
 const DesktopPlayer::Shown& DesktopPlayer::wait_for_turn() {

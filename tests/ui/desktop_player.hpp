@@ -41,6 +41,9 @@ class DesktopPlayer {
   const Shown& shown();
   const Shown& wait(const std::string& what, const Condition& condition);
   const Shown& wait_for_screen(const std::string& name);
+  // A fact has this value and the window is still, or has this in it.
+  const Shown& wait_for(const std::string& name, const std::string& value);
+  const Shown& wait_for_part(const std::string& name, const std::string& part);
   // A person may choose, or the game is over.
   const Shown& wait_for_turn();
   std::string fact(const std::string& name);
