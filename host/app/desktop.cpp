@@ -12,6 +12,7 @@
 #include "app/state_folder.hpp"
 #include "app/verb.hpp"
 #include "core/errors.hpp"
+#include "core/pictures.hpp"
 #include "match/autosave.hpp"
 #include "match/save.hpp"
 #include "ui/sounds.hpp"
@@ -241,8 +242,13 @@ class Desktop {
     auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
     *self = out.get();
-    out->say(message);
+    out->say(message.empty() ? about_pictures(out->match().model().spec()) : message);
     return out;
+  }
+
+  static std::string about_pictures(const core::GameSpec& spec) {
+    const std::vector<core::Fault> undrawn = core::pictures_of(spec).faults;
+    return undrawn.empty() ? "" : "Drawn without a picture: " + undrawn.front().message;
   }
 
   static std::string keep(const match::Match& match) {

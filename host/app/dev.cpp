@@ -11,6 +11,7 @@
 
 #include "app/watch.hpp"
 #include "core/errors.hpp"
+#include "manifest/png.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -30,6 +31,15 @@ bool is_one_of(const fs::path& path, std::initializer_list<const char*> endings)
   const std::string ending = path.extension().string();
   return std::any_of(endings.begin(), endings.end(),
                      [&](const char* one) { return ending == one; });
+}
+
+// A picture that comes, goes, breaks or has another size now is news to the game's spec; one with
+// other colours only to those who draw it.
+bool is_news(const fs::path& file, const core::PictureFile& known) {
+  std::error_code ignored;
+  const manifest::PngFacts facts =
+      fs::exists(file, ignored) ? manifest::look_at_png(file) : manifest::PngFacts{};
+  return facts.width != known.width || facts.height != known.height;
 }
 
 void add_folders(const fs::path& folder, int depth, std::set<fs::path>& out) {
@@ -217,9 +227,15 @@ WatchedFiles watched_files(const core::GameSpec& spec, const std::vector<std::st
   for (const std::string& file : spec.scripts) add_file(file);
   for (const std::string& file : read) add_file(file);
   for (const std::string& folder : spec.module_folders) add_folders(folder, 0, folders);
+  const core::FacePictures pictures = core::pictures_of(spec);
+  for (const std::string& file : pictures.files) {
+    add_folders(fs::path(file).parent_path(), kDeepestFolder, folders);
+  }
   add_folders(spec.folder, 0, folders);
   out.folders.assign(folders.begin(), folders.end());
   out.used.assign(used.begin(), used.end());
+  for (const std::string& file : pictures.files) out.pictures[whole(file)] = {};
+  for (const auto& [name, picture] : pictures.found) out.pictures[whole(picture.path)] = picture;
   if (!spec.rules_text.empty()) out.help = whole(spec.rules_text);
   return out;
 }
@@ -235,6 +251,8 @@ Meaning meaning_of(const fs::path& changed, const WatchedFiles& watched, bool br
   // The first text of a game, and one that is gone, are news to its spec.
   if (file == watched.help) return fs::exists(changed, ignored) ? Meaning::help : Meaning::rules;
   if (watched.help.empty() && changed.filename() == "rules.md") return Meaning::rules;
+  const auto picture = watched.pictures.find(file);
+  if (picture != watched.pictures.end() && is_news(changed, picture->second)) return Meaning::rules;
   return is_picture ? Meaning::pictures : Meaning::nothing;
 }
 

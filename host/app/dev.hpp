@@ -2,10 +2,12 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "core/pictures.hpp"
 #include "ui/bench.hpp"
 
 // Working on a game while it is played: its files are watched, and rules that were saved are loaded
@@ -18,6 +20,8 @@ struct WatchedFiles {
   std::vector<std::filesystem::path> folders;
   std::vector<std::string> used;  // whole paths: a change to one is a change to the rules
   std::string help;               // rules.md, or ""
+  // Where faces look for pictures, by whole paths, with the size of those that were found.
+  std::map<std::string, core::PictureFile> pictures = {};
 };
 WatchedFiles watched_files(const core::GameSpec& spec, const std::vector<std::string>& read);
 

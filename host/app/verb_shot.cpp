@@ -6,6 +6,7 @@
 #include "app/seating.hpp"
 #include "app/verb.hpp"
 #include "core/errors.hpp"
+#include "core/pictures.hpp"
 
 // shot: a picture of the table after some choices, as a player would see it.
 namespace glasshouse::app {
@@ -41,6 +42,9 @@ int shot(const Shelf& shelf, const Asked& asked) {
   match::Match match(source, std::move(sitting));
   advance_by_bots(match, asked.choices);
   const core::Seat seat = asked.seat == 0 ? core::Seat() : core::Seat(asked.seat - 1);
+  for (const core::Fault& fault : core::pictures_of(*source.spec).faults) {
+    std::cerr << "note: " << fault.text() << "\n";
+  }
   write_picture(match, seat, size, asked.out);
   std::cout << asked.out << ": " << source.spec->title << " after " << match.choice_count()
             << " choices\n";

@@ -8,12 +8,14 @@
 #include "core/errors.hpp"
 #include "core/insight.hpp"
 #include "core/model.hpp"
+#include "core/pictures.hpp"
 #include "core/rules.hpp"
 #include "manifest/slips.hpp"
 #include "script/api.hpp"
 #include "script/fields.hpp"
 #include "script/files.hpp"
 #include "ui/hints.hpp"
+#include "ui/pictured.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -82,7 +84,7 @@ std::string look_without_colour(const core::Table& table, core::PieceId piece) {
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
   if (!kind.face.exists()) return "text " + table.piece_name(piece);
   std::string out;
-  for (const char* entry : {"shape", "pattern", "text", "corner", "icon"}) {
+  for (const char* entry : {"shape", "pattern", "text", "corner", "icon", "picture"}) {
     out += ui::face_entry(table, piece, entry) + "\n";
   }
   const Value* size = kind.face.find("size");
@@ -112,6 +114,18 @@ std::vector<core::Fault> colour_alone(const match::RulesSource& source) {
                    "'" + table.piece_name(same->second.piece) + "' and '" +
                        table.piece_name(piece) + "' are told apart by colour alone",
                    "give face a pattern, shape, icon, text or corner that differs too"});
+  }
+  return out;
+}
+
+// What was found to be broken without drawing it is noted already.
+std::vector<core::Fault> unreadable_pictures(const core::GameSpec& spec) {
+  const core::FacePictures pictures = core::pictures_of(spec);
+  std::vector<core::Fault> out = pictures.faults;
+  for (const auto& [name, picture] : pictures.found) {
+    if (ui::is_readable_picture(picture.path)) continue;
+    out.push_back({script::shown_path(picture.path), 0, 0, "this picture is damaged",
+                   "the rest of the face is drawn instead"});
   }
   return out;
 }
@@ -265,6 +279,7 @@ std::vector<core::Fault> author_warnings(const manifest::GamePaths& paths,
   }
   append(out, manifest::unused_names(paths, words));
   append(out, colour_alone(source));
+  append(out, unreadable_pictures(*source.spec));
   NameCheck names(*source.spec);
   for (const Script& script : scripts) append(out, names.look_at(script));
   append(out, long_turns(source));

@@ -202,17 +202,22 @@ Section lookup_section(const std::string& section_name, const Form& of) {
 }
 
 Section face_section() {
-  return {"face",
-          "How a piece is drawn",
-          {{"shape", {word(kShapes), keys_of("shape_lookup")}, "its outline"},
-           {"colour", {colour(), keys_of("colour_lookup")}, "its colour"},
-           {"pattern", {word(kPatterns), keys_of("pattern_lookup")}, "so that colour is not all"},
-           {"text", {text()}, "what is written on it: \"{number}\""},
-           {"corner", {text()}, "what is written in its corner"},
-           {"icon", {word(kIcons), keys_of("icon_lookup")}, "a small picture"},
-           {"size", {list(whole(1, 1000), 2, 2)}, "width and height, [60, 84]"},
-           {"back", {colour()}, "the colour of its back"}},
-          {}};
+  return {
+      "face",
+      "How a piece is drawn",
+      {{"shape", {word(kShapes), keys_of("shape_lookup")}, "its outline"},
+       {"colour", {colour(), keys_of("colour_lookup")}, "its colour"},
+       {"pattern", {word(kPatterns), keys_of("pattern_lookup")}, "so that colour is not all"},
+       {"text", {text()}, "what is written on it: \"{number}\""},
+       {"corner", {text()}, "what is written in its corner"},
+       {"icon", {word(kIcons), keys_of("icon_lookup")}, "a small picture"},
+       {"size", {list(whole(1, 1000), 2, 2)}, "width and height, [60, 84]"},
+       {"back", {colour()}, "the colour of its back"},
+       {"picture",
+        {text(), keys_of("picture_lookup")},
+        "a .png beside the manifest, \"faces/{number}.png\", instead of text, icon and pattern"},
+       {"back_picture", {text()}, "a .png for its back"}},
+      {}};
 }
 
 Section zone_section() {
@@ -347,6 +352,7 @@ const std::vector<Section>& sections() {
                                               lookup_section("colour_lookup", colour()),
                                               lookup_section("pattern_lookup", word(kPatterns)),
                                               lookup_section("icon_lookup", word(kIcons)),
+                                              lookup_section("picture_lookup", text()),
                                               zone_section(),
                                               visible_lookup_section(),
                                               cells_section(),

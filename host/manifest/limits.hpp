@@ -14,5 +14,7 @@ inline constexpr int64_t kMostZones = 500;      // players' own and those inside
 inline constexpr int64_t kMostCells = 4096;     // of one grid
 inline constexpr int64_t kMostCellKinds = 100;  // of one grid
 inline constexpr int64_t kMostLetters = 63;     // of one alphabet
+inline constexpr int64_t kMostPictures = 1000;  // of one kind
+inline constexpr int64_t kMostPixels = 4096;    // from side to side of a picture
 
 }  // namespace glasshouse::manifest

@@ -4,6 +4,7 @@
 #include <ranges>
 
 #include "manifest/draft.hpp"
+#include "manifest/find_pictures.hpp"
 #include "manifest/inside.hpp"
 #include "manifest/layers.hpp"
 #include "manifest/names.hpp"
@@ -110,7 +111,11 @@ std::shared_ptr<const core::GameSpec> load_game(const GamePaths& paths) {
   spec->folder = full_path(own.folder);
   spec->source = {own.file, 1, 1};
   Draft draft{*spec, faults};
-  read_tree(merged_layers(layers, faults), draft);
+  const Node root = merged_layers(layers, faults);
+  read_tree(root, draft);
+  std::vector<fs::path> folders;
+  for (const Layer& layer : layers) folders.push_back(layer.folder);
+  find_pictures(root, folders, draft);
   add_files(layers, paths.search, *spec, faults);
   for (std::size_t i = 0; i < spec->house_rules.size(); ++i) {
     spec->house_rules[i].name = paths.house_rules[i].name;

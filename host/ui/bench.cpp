@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/errors.hpp"
+#include "core/pictures.hpp"
 #include "match/purity.hpp"
 
 namespace glasshouse::ui {
@@ -29,8 +30,11 @@ std::string counted(std::size_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
 }
 
-std::string told(const match::ReloadReport& report) {
-  std::string out = "New rules are live";
+bool is_picture(const std::string& file) { return file.ends_with(".png"); }
+
+std::string told(const std::vector<std::string>& files, const match::ReloadReport& report) {
+  const bool looks = std::all_of(files.begin(), files.end(), is_picture);
+  std::string out = looks ? "New pictures are shown" : "New rules are live";
   if (!report.dropped.empty()) {
     out +=
         ": '" + report.dropped.front() + "' is no longer possible, so the turn is back before it";
@@ -131,6 +135,14 @@ void Bench::show(Reload& reload) {
     callbacks_.files_changed();
   }
   if (reload.kind == Reload::Kind::help) say("The rules' text was read again");
+  if (reload.kind == Reload::Kind::pictures) say("New pictures are shown");
+}
+
+// What a face lacks is worth a word while somebody draws it.
+void Bench::tell_reload(const core::GameSpec& spec) {
+  const std::vector<core::Fault> undrawn = core::pictures_of(spec).faults;
+  if (undrawn.empty()) return say(told(files_, *report_));
+  say(undrawn.front().message + "; " + undrawn.front().hint);
 }
 
 // Somebody may have chosen something while the rules were loaded: then what was made ready is of a
@@ -154,7 +166,9 @@ void Bench::go_on(WorkTable& table, Reload reload) {
   load_milliseconds_ = reload.load_milliseconds;
   unshown_ = reload.saved;
   ++reloads_done_;
-  say(told(*report_));
+  const bool pictures = std::any_of(files_.begin(), files_.end(), is_picture);
+  if (pictures && callbacks_.files_changed) callbacks_.files_changed();
+  tell_reload(table.match().model().spec());
 }
 
 bool Bench::notice_change(const WorkTable& table) {

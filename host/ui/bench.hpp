@@ -133,6 +133,7 @@ class Bench {
   bool take_reload(WorkTable* table);
   void show(Reload& reload);
   void go_on(WorkTable& table, Reload reload);
+  void tell_reload(const core::GameSpec& spec);
   bool notice_change(const WorkTable& table);
   void forget_other_game(const core::GameSpec& spec);
   void look_for_hidden_state(const match::Match& match);

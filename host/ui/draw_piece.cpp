@@ -4,6 +4,8 @@
 
 #include "ui/glass.hpp"
 #include "ui/hints.hpp"
+#include "ui/pictured.hpp"
+#include "ui/piece_shape.hpp"
 #include "ui/shapes.hpp"
 
 namespace glasshouse::ui {
@@ -41,22 +43,6 @@ Face face_of(const core::Table& table, core::PieceId piece) {
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
   if (!kind.face.exists()) out.text = table.piece_name(piece);
   return out;
-}
-
-bool is_plate(std::string_view shape) {
-  return shape == "tile" || shape == "card" || shape == "segment" || shape == "die";
-}
-
-float corner_of(const Rect& area) { return std::min(area.width, area.height) * 0.13f; }
-
-Rect part_of(const Rect& area, float x, float y, float width, float height) {
-  return {area.x + area.width * x, area.y + area.height * y, area.width * width,
-          area.height * height};
-}
-
-Rect square_in(const Rect& area) {
-  const float side = std::min(area.width, area.height);
-  return {area.centre().x - side / 2, area.centre().y - side / 2, side, side};
 }
 
 // As large as fits, at most `largest`, in the middle of the area.
@@ -225,8 +211,19 @@ void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
   write(canvas, face.text, words, size * 0.4f, ink);
 }
 
+// A picture stands for all but the corner.
+bool draw_picture_face(Canvas& canvas, const Face& face, const core::PictureFile& picture,
+                       const Rect& area) {
+  const Colour ground = lettering_on(face.colour).ground;
+  if (!draw_pictured(canvas, picture, face.shape, area, ground)) return false;
+  if (!face.corner.empty()) caption(canvas, face, area, ground);
+  return true;
+}
+
 void draw_face(Canvas& canvas, const core::Table& table, core::PieceId piece, const Rect& area) {
   const Face face = face_of(table, piece);
+  const std::optional<core::PictureFile> picture = picture_of(table, piece);
+  if (picture && draw_picture_face(canvas, face, *picture, area)) return;
   if (face.shape == "card") return draw_card(canvas, face, area);
   if (face.shape == "segment") return draw_segment(canvas, face, area);
   if (face.shape == "coupe") return draw_filled_coupe(canvas, face, area);
@@ -241,6 +238,8 @@ void draw_back(Canvas& canvas, const core::PieceKind& kind, const Rect& area) {
   const Colour colour = hint ? Colour::from_text(hint->text()) : Colour{58, 84, 110, 255};
   const std::string shape = shape_of(kind);
   const float size = std::min(area.width, area.height);
+  const std::optional<core::PictureFile> picture = back_picture_of(kind);
+  if (picture && draw_pictured(canvas, *picture, shape, area, colour)) return;
   if (shape == "coupe") {
     draw_coupe(canvas, area, colour);
     draw_pattern(canvas, "waves", square_in(coupe_bowl(area)), colour.lighter(0.6f));

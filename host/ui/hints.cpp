@@ -88,6 +88,16 @@ Size piece_size(const core::PieceKind& kind) {
   return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
 }
 
+std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece) {
+  const std::size_t kind = table.model().pieces[piece.index()].kind;
+  const std::string name = face_entry(table, piece, "picture");
+  return core::find_picture(table.model().spec().pieces[kind], name);
+}
+
+std::optional<core::PictureFile> back_picture_of(const core::PieceKind& kind) {
+  return core::find_picture(kind, hint(kind.face, "back_picture"));
+}
+
 std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry) {
   const std::size_t kind = table.model().pieces[piece.index()].kind;
   const core::Value* value = table.model().spec().pieces[kind].face.find(entry);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "core/pictures.hpp"
 #include "core/table.hpp"
 #include "ui/geometry.hpp"
 
@@ -38,5 +40,9 @@ Size piece_size(const core::PieceKind& kind);
 // The text an entry of `face` gives for a piece: a fixed one, or looked up by an attribute. Empty
 // when there is none. Pieces nobody may see have no face: don't ask.
 std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry);
+
+// The picture on a piece's face, and the one on the back of its kind, where there is one.
+std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece);
+std::optional<core::PictureFile> back_picture_of(const core::PieceKind& kind);
 
 }  // namespace glasshouse::ui

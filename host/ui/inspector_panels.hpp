@@ -96,6 +96,7 @@ class RulesPanel {
  private:
   void draw_report(const BenchFrame& frame, const match::ReloadReport& report);
   void draw_purity(const BenchFrame& frame);
+  static void draw_pictures(const BenchFrame& frame);
   void draw_latencies(const BenchFrame& frame);
 };
 

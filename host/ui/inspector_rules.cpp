@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/pictures.hpp"
 #include "ui/inspector_panels.hpp"
 
 namespace glasshouse::ui {
@@ -25,6 +26,7 @@ void draw_list(const BenchFrame& frame, const char* title, const std::vector<std
 void RulesPanel::draw(const BenchFrame& frame) {
   begin_list("rules");
   draw_purity(frame);
+  draw_pictures(frame);
   if (const match::ReloadReport* report = frame.bench.last_report()) {
     std::string files;
     for (const std::string& file : frame.bench.last_files()) {
@@ -74,6 +76,15 @@ void RulesPanel::draw_purity(const BenchFrame& frame) {
     quiet_text("No harm came of it so far; better keep it in a counter.");
   }
   ImGui::Spacing();
+}
+
+void RulesPanel::draw_pictures(const BenchFrame& frame) {
+  std::vector<std::string> lines;
+  const core::GameSpec& spec = frame.table.match().model().spec();
+  for (const core::Fault& fault : core::pictures_of(spec).faults) {
+    lines.push_back(fault.text());
+  }
+  draw_list(frame, "PICTURES THAT ARE NOT DRAWN", lines, kFaultColour);
 }
 
 void RulesPanel::draw_latencies(const BenchFrame& frame) {

@@ -151,7 +151,11 @@ const sf::Texture* Drawing::picture(const std::string& path) {
   if (is_new) {
     auto texture = std::make_unique<sf::Texture>();
     texture->setSmooth(true);
-    if (texture->loadFromFile(path)) entry->second = std::move(texture);
+    // Most are drawn much smaller than they are.
+    if (texture->loadFromFile(path)) {
+      texture->generateMipmap();
+      entry->second = std::move(texture);
+    }
   }
   return entry->second.get();
 }

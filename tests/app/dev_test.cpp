@@ -201,3 +201,12 @@ TEST_CASE("what a changed file means") {
   CHECK(app::meaning_of("/tmp", watched, true) == Meaning::rules);
   CHECK(app::meaning_of("/tmp", watched, false) == Meaning::nothing);
 }
+
+TEST_CASE("a named picture that comes or goes is news to the game, another is only drawn anew") {
+  app::WatchedFiles watched;
+  watched.pictures["/g/sun.png"] = {"/g/sun.png", 40, 30};  // gone by now
+  watched.pictures["/g/moon.png"] = {};                     // and this never came
+  CHECK(app::meaning_of("/g/sun.png", watched, false) == Meaning::rules);
+  CHECK(app::meaning_of("/g/moon.png", watched, false) == Meaning::pictures);
+  CHECK(app::meaning_of("/g/star.png", watched, false) == Meaning::pictures);
+}

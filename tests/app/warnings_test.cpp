@@ -130,3 +130,12 @@ TEST_CASE("bundled games have no warnings") {
     CHECK(outcome.json()["warnings"].empty());
   }
 }
+
+TEST_CASE("pictures that can't be drawn are told with their place, and the game has no fault") {
+  const auto found = warning(kClean, R"({shape: {by: colour, red: circle, blue: square},
+      picture: "faces/{colour}.png"})");
+  CHECK(found["file"].get<std::string>().ends_with("warned/game.yaml"));
+  CHECK(found["line"] == 12);
+  CHECK(found["column"] == 16);
+  CHECK(found["message"] == "there is no picture 'faces/blue.png'; 1 more can't be drawn either");
+}

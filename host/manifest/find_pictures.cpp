@@ -1,0 +1,176 @@
+#include "manifest/find_pictures.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "core/pictures.hpp"
+#include "manifest/attributes.hpp"
+#include "manifest/inside.hpp"
+#include "manifest/limits.hpp"
+#include "manifest/png.hpp"
+
+namespace glasshouse::manifest {
+namespace {
+
+namespace fs = std::filesystem;
+using Names = std::set<std::string>;
+
+// With what stands in braces replaced, wherever it stands.
+std::string replaced(std::string text, const std::string& attribute, const std::string& value) {
+  const std::string slot = "{" + attribute + "}";
+  for (auto at = text.find(slot); at != std::string::npos; at = text.find(slot, at)) {
+    text.replace(at, slot.size(), value);
+    at += value.size();
+  }
+  return text;
+}
+
+// For each piece that a manifest lists; what is dealt or owned stays in its braces.
+Names filled_by_entries(const std::string& text, const core::PieceKind& kind) {
+  Names out;
+  for (const core::PieceEntry& entry : kind.entries) {
+    std::string name = text;
+    for (std::size_t i = 0; i < kind.attributes.size(); ++i) {
+      const core::Value& value = entry.attributes[i];
+      name = replaced(name, kind.attributes[i], value.exists() ? value.text() : "");
+    }
+    out.insert(std::move(name));
+  }
+  return out;
+}
+
+Names filled(const std::string& text, const core::PieceKind& kind, int players) {
+  Names out = filled_by_entries(text, kind);
+  for (const std::string& attribute : attribute_names(kind)) {
+    Names next;
+    for (const std::string& name : out) {
+      if (name.find("{" + attribute + "}") == std::string::npos) {
+        next.insert(name);
+        continue;
+      }
+      for (const std::string& value : attribute_values(kind, attribute, players)) {
+        next.insert(replaced(name, attribute, value));
+      }
+      if (std::ssize(next) > kMostPictures) return next;
+    }
+    out = std::move(next);
+  }
+  return out;
+}
+
+bool stays_inside(const fs::path& name) {
+  return !name.empty() && name.is_relative() &&
+         std::none_of(name.begin(), name.end(), [](const fs::path& part) { return part == ".."; });
+}
+
+std::vector<std::string> pictures_in(const std::vector<fs::path>& folders) {
+  std::vector<std::string> names;
+  for (const fs::path& folder : folders) {
+    std::error_code error;
+    for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+      if (entry->path().extension() == ".png") {
+        names.push_back(entry->path().lexically_relative(folder).generic_string());
+      }
+      if (std::ssize(names) >= kMostPictures) return names;
+    }
+  }
+  return names;
+}
+
+class PictureFinder {
+ public:
+  PictureFinder(const std::vector<fs::path>& folders, Draft& draft)
+      : folders_(folders), draft_(draft) {}
+
+  // A name with attributes in braces, for every piece of the kind.
+  void look_for_all(const Node& node, const core::PieceKind& kind) {
+    if (is_usable(node)) look_for(node, filled(node.text, kind, draft_.spec.players_max));
+  }
+  void look_for_one(const Node& node) {
+    if (is_usable(node)) look_for(node, {node.text});
+  }
+  const core::FacePictures& pictures() const { return pictures_; }
+
+ private:
+  bool is_usable(const Node& node) {
+    if (!node.is_scalar()) return false;
+    const bool usable = stays_inside(node.text) && fs::path(node.text).extension() == ".png";
+    if (!usable) {
+      draft_.faults.add(node,
+                        "found " + node.found() + ", expected a .png in the game's own folder");
+    }
+    return usable;
+  }
+
+  void look_for(const Node& node, const Names& names) {
+    std::vector<std::string> faults;
+    for (const std::string& name : names) {
+      const std::string fault = find(name);
+      if (!fault.empty()) faults.push_back(fault);
+    }
+    if (faults.empty()) return;
+    std::string message = faults.front();
+    if (faults.size() > 1) {
+      message += "; " + std::to_string(faults.size() - 1) + " more can't be drawn either";
+    }
+    const core::Source where = node.source();
+    pictures_.faults.push_back({where.file, where.line, where.column, std::move(message),
+                                "the rest of the face is drawn instead"});
+  }
+
+  // Why it can't be drawn, or "".
+  std::string find(const std::string& name) {
+    if (pictures_.found.contains(name)) return "";
+    const std::string called = "the picture '" + name + "' ";
+    if (std::ssize(pictures_.found) >= kMostPictures) return called + "is one too many";
+    if (!stays_inside(name)) return called + "leads out of the game's folder";
+    for (const fs::path& folder : folders_) {
+      const std::string file = fs::absolute(folder / name).lexically_normal().string();
+      pictures_.files.push_back(file);
+      std::error_code error;
+      if (!fs::is_regular_file(file, error)) continue;
+      if (!lies_inside(file, folder)) return called + "leads out of the game's folder";
+      const PngFacts facts = look_at_png(file);
+      if (!facts.fault.empty()) return called + facts.fault;
+      pictures_.found[name] = {file, facts.width, facts.height};
+      return "";
+    }
+    return "there is no picture '" + name + "'" + core::did_you_mean(name, pictures_in(folders_));
+  }
+
+  const std::vector<fs::path>& folders_;
+  Draft& draft_;
+  core::FacePictures pictures_;
+};
+
+bool has_pictures(const Node& face) {
+  return face.is_map() && (face.find("picture") || face.find("back_picture"));
+}
+
+void look_at_face(const Node& face, core::PieceKind& kind, PictureFinder finder) {
+  if (const Node* back = face.find("back_picture")) finder.look_for_one(*back);
+  if (const Node* picture = face.find("picture")) {
+    finder.look_for_all(*picture, kind);
+    for (const auto& [key, value] : picture->entries) {
+      if (key.text != "by") finder.look_for_one(value);
+    }
+  }
+  core::note_pictures(kind, finder.pictures());
+}
+
+}  // namespace
+
+void find_pictures(const Node& root, const std::vector<fs::path>& folders, Draft& draft) {
+  std::size_t index = 0;
+  for (const auto& [key, kind] : entries_at(root, "pieces")) {
+    if (!kind.is_map()) continue;
+    const Node* face = kind.find("face");
+    if (face && has_pictures(*face)) {
+      look_at_face(*face, draft.spec.pieces[index], PictureFinder(folders, draft));
+    }
+    ++index;
+  }
+}
+
+}  // namespace glasshouse::manifest
