@@ -15,7 +15,6 @@ set(GLASSHOUSE_PACKAGES
   "json      nlohmann-json3-dev   nlohmann-json"
   "xxhash    libxxhash-dev        xxhash"
   "pcg       libpcg-cpp-dev       pcg"
-  "dawgdic   libdawgdic-dev       none:headers-only"
   "sfml      libsfml-dev          sfml"
   "imgui     libimgui-dev         imgui"
   "zip       libzip-dev           libzip"
@@ -129,10 +128,6 @@ endfunction()
 
 function(find_pcg_ library)
   include_header_(${library} pcg_random.hpp)
-endfunction()
-
-function(find_dawgdic_ library)
-  include_header_(${library} dawgdic/dictionary.h)
 endfunction()
 
 function(find_sfml_ library)
