@@ -10,8 +10,8 @@
 
 #include "ui/geometry.hpp"
 
-// What everything is drawn on: a handful of shapes, text, pictures and clipping. SFML stays behind
-// it, so that windows, pictures for the README and tests draw the same way.
+// What everything is drawn on: a handful of shapes, text, pictures and clipping. Windows, pictures
+// for the README and tests draw the same way.
 namespace glasshouse::ui {
 
 struct Colour {
@@ -95,8 +95,8 @@ std::string shortened(Canvas& canvas, std::string words, const TextStyle& style,
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
                                  float width);
 
-// A picture in memory that can be drawn on and written to a PNG file. Needs a display, real or
-// virtual; throws std::runtime_error with what to do when there is none.
+// A picture in memory that can be drawn on and written to a PNG file. It needs no display; throws
+// std::runtime_error with what to do when there is no font.
 class Picture {
  public:
   // `scale` pixels of the file for each of the canvas's: 2 for screens of high density.

@@ -110,8 +110,7 @@ VirtualDisplay::VirtualDisplay(Size size) {
   const std::string number = read_number(ends[0]);
   close(ends[0]);
   if (number.empty()) {
-    throw std::runtime_error(
-        "pictures need a display: set DISPLAY, or install xvfb for one that nobody sees");
+    throw std::runtime_error("no display can be started: install xvfb");
   }
   setenv("DISPLAY", (":" + number).c_str(), 1);
 }

@@ -33,7 +33,7 @@ class ExposureWatch {
   void* connection_ = nullptr;
 };
 
-// A screen that nobody sees, for drawing pictures where there is no other. It goes with the object.
+// A screen that nobody sees, for tests of windows. It goes with the object.
 class VirtualDisplay {
  public:
   // Starts Xvfb and points DISPLAY at it. Throws std::runtime_error with what to install when it

@@ -8,7 +8,8 @@ namespace glasshouse::ui {
 namespace {
 
 // As the graphics library numbers them.
-constexpr unsigned kScissorTest = 0x0C11, kRenderer = 0x1F01, kTexture2d = 0x0DE1;
+constexpr unsigned kRenderer = 0x1F01, kTexture2d = 0x0DE1, kTextureBinding = 0x8069;
+constexpr unsigned kUnpackRowLength = 0x0CF2, kRgba = 0x1908, kBytes = 0x1401;
 constexpr unsigned kReadFramebuffer = 0x8CA8, kReadFramebufferBinding = 0x8CAA;
 constexpr unsigned kColourAttachment = 0x8CE0, kColourBit = 0x4000, kNearest = 0x2600;
 
@@ -17,11 +18,12 @@ Function gl(const char* name) {
   return reinterpret_cast<Function>(sf::Context::getFunction(name));
 }
 
-struct Pixels {
+// As the graphics library counts.
+struct Upward {
   int x, y, width, height;
 };
 
-Pixels upward(const Rect& area, float height) {
+Upward upward(const Rect& area, float height) {
   return {static_cast<int>(area.x), static_cast<int>(height - area.bottom()),
           static_cast<int>(area.width), static_cast<int>(area.height)};
 }
@@ -75,17 +77,23 @@ bool processor_draws() {
 
 }  // namespace
 
-void limit_drawing(const Rect& area, float height) {
-  static const auto enable = gl<void (*)(unsigned)>("glEnable");
-  static const auto scissor = gl<void (*)(int, int, int, int)>("glScissor");
-  const Pixels at = upward(area, height);
-  enable(kScissorTest);
-  scissor(at.x, at.y, at.width, at.height);
-}
-
-void stop_limiting() {
-  static const auto disable = gl<void (*)(unsigned)>("glDisable");
-  disable(kScissorTest);
+void upload_area(unsigned texture, const Pixels& from, const Rect& area) {
+  static const auto get = gl<void (*)(unsigned, int*)>("glGetIntegerv");
+  static const auto bind = gl<void (*)(unsigned, unsigned)>("glBindTexture");
+  static const auto set = gl<void (*)(unsigned, int)>("glPixelStorei");
+  static const auto upload =
+      gl<void (*)(unsigned, int, int, int, int, int, unsigned, unsigned, const void*)>(
+          "glTexSubImage2D");
+  const PixelRect inside = common(to_pixels(area), from.all());
+  if (inside.empty()) return;
+  int before = 0;
+  get(kTextureBinding, &before);
+  bind(kTexture2d, texture);
+  set(kUnpackRowLength, from.width());
+  upload(kTexture2d, 0, inside.left, inside.top, inside.width(), inside.height(), kRgba, kBytes,
+         from.row(inside.top) + inside.left);
+  set(kUnpackRowLength, 0);
+  bind(kTexture2d, static_cast<unsigned>(before));
 }
 
 bool copy_area(unsigned texture, const Rect& area, float height) {
@@ -93,15 +101,11 @@ bool copy_area(unsigned texture, const Rect& area, float height) {
       gl<void (*)(int, int, int, int, int, int, int, int, unsigned, unsigned)>("glBlitFramebuffer");
   if (!blit) return false;
   const ReadFrom source(texture);
-  const Pixels at = upward(area, height);
-  blit(at.x, at.y, at.x + at.width, at.y + at.height, at.x, at.y, at.x + at.width, at.y + at.height,
+  const Upward at = upward(area, height);
+  const auto top = static_cast<int>(area.y);
+  blit(at.x, top + at.height, at.x + at.width, top, at.x, at.y, at.x + at.width, at.y + at.height,
        kColourBit, kNearest);
   return true;
-}
-
-void finish_drawing() {
-  static const auto finish = gl<void (*)()>("glFinish");
-  if (finish) finish();
 }
 
 bool can_show_parts() { return processor_draws() && glx_offers("GLX_MESA_copy_sub_buffer"); }
@@ -111,7 +115,7 @@ void show_part(const Rect& area, float height) {
   static const auto drawable = gl<unsigned long (*)()>("glXGetCurrentDrawable");
   static const auto copy =
       gl<void (*)(void*, unsigned long, int, int, int, int)>("glXCopySubBufferMESA");
-  const Pixels at = upward(area, height);
+  const Upward at = upward(area, height);
   copy(display(), drawable(), at.x, at.y, at.width, at.height);
 }
 

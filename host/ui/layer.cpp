@@ -1,25 +1,13 @@
 #include "ui/layer.hpp"
 
-#include <SFML/Graphics/Sprite.hpp>
-
-#include "ui/gl_calls.hpp"
-
 namespace glasshouse::ui {
 
-bool Layer::resize(sf::Vector2u pixels, Drawing& drawing, float scale) {
-  if (pixels == pixels_ && scale == scale_) return true;
+void Layer::resize(int width, int height, Drawing& drawing, float scale) {
+  if (pixels_.all() == PixelRect{0, 0, width, height} && scale == scale_) return;
   whole_ = true;
-  pixels_ = {};
-  if (!texture_.create(pixels.x, pixels.y)) return false;
-  texture_.display();
-  pixels_ = pixels;
+  pixels_ = Pixels(width, height);
   scale_ = scale;
-  canvas_ = std::make_unique<SfmlCanvas>(texture_, drawing, scale);
-  return true;
-}
-
-Rect Layer::all() const {
-  return {0, 0, static_cast<float>(pixels_.x), static_cast<float>(pixels_.y)};
+  canvas_ = std::make_unique<PixelCanvas>(pixels_, drawing, scale);
 }
 
 void Layer::find_damage(const Recording& next) {
@@ -27,7 +15,10 @@ void Layer::find_damage(const Recording& next) {
   const uint64_t under = next.under ? next.under->version_ : 0;
   const bool other_ground = next.under != recording_.under;
   const bool lost_track = under != version_under_ && under != version_under_ + 1;
-  if (whole_ || other_ground || lost_track) return damage_.add(all());
+  if (whole_ || other_ground || lost_track) {
+    return damage_.add(
+        {0, 0, static_cast<float>(pixels_.width()), static_cast<float>(pixels_.height())});
+  }
   if (under != version_under_) damage_.add(next.under->damage_);
   add_difference(recording_, next, damage_);
 }
@@ -43,17 +34,15 @@ void Layer::update(Recording next) {
   canvas_->set_limit(std::nullopt);
 }
 
-void Layer::paint_ground(const Rect& area) {
+void Layer::paint_ground(const PixelRect& area) {
   if (!recording_.under) return canvas_->clear({0, 0, 0, 255});
-  const sf::Texture& below = recording_.under->texture_.getTexture();
-  if (!copy_area(below.getNativeHandle(), area, all().height)) {
-    texture_.draw(sf::Sprite(below), sf::RenderStates(sf::BlendNone));
-  }
+  pixels_.copy(recording_.under->pixels_, area);
 }
 
 void Layer::paint(const Rect& area) {
-  canvas_->set_limit(area);
-  paint_ground(area);
+  const PixelRect limit = to_pixels(area);
+  canvas_->set_limit(limit);
+  paint_ground(limit);
   uint32_t clip = 0;
   for (const Mark& mark : recording_.marks) {
     if (!touches(mark, area)) continue;
@@ -65,7 +54,6 @@ void Layer::paint(const Rect& area) {
     draw_mark(*canvas_, recording_, mark);
   }
   if (clip != 0) canvas_->pop_clip();
-  canvas_->flush();
 }
 
 FrameCanvas::FrameCanvas(Drawing& drawing, float scale)
@@ -76,18 +64,19 @@ FrameCanvas::FrameCanvas(Drawing& drawing, float scale)
 
 Size FrameCanvas::space() const {
   if (space_.width > 0) return space_;
-  return {static_cast<float>(pixels_.x) / scale_, static_cast<float>(pixels_.y) / scale_};
+  return {static_cast<float>(width_) / scale_, static_cast<float>(height_) / scale_};
 }
 
-void FrameCanvas::begin(sf::Vector2u pixels) {
-  pixels_ = pixels;
+void FrameCanvas::begin(int width, int height) {
+  width_ = width;
+  height_ = height;
   Recorder::begin(space(), scale_);
 }
 
 Layer* FrameCanvas::keep(std::string_view name, uint64_t key,
                          const std::function<void(Canvas&)>& paint) {
   Layer& layer = kept_.try_emplace(std::string(name)).first->second;
-  if (!layer.resize(pixels_, drawing_, scale_)) return nullptr;
+  layer.resize(width_, height_, drawing_, scale_);
   if (!layer.is_new() && layer.key == key) return &layer;
   Recorder recorder(drawing_,
                     [this](std::string_view inner, uint64_t inner_key, const auto& paint_inner) {
@@ -101,9 +90,7 @@ Layer* FrameCanvas::keep(std::string_view name, uint64_t key,
 }
 
 Layer& FrameCanvas::finish() {
-  if (!frame_.resize(pixels_, drawing_, scale_)) {
-    throw std::runtime_error("there is no memory for a picture of that size");
-  }
+  frame_.resize(width_, height_, drawing_, scale_);
   frame_.update(take());
   return frame_;
 }

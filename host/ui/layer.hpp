@@ -1,10 +1,9 @@
 #pragma once
 
-#include <SFML/Graphics/RenderTexture.hpp>
 #include <map>
 
+#include "ui/pixel_canvas.hpp"
 #include "ui/recording.hpp"
-#include "ui/sfml_canvas.hpp"
 
 // Pictures that are mended, not drawn anew: each remembers what was drawn on it and paints only
 // where the next recording differs.
@@ -12,8 +11,7 @@ namespace glasshouse::ui {
 
 class Layer {
  public:
-  // Of so many pixels; false when there is no memory for it.
-  bool resize(sf::Vector2u pixels, Drawing& drawing, float scale);
+  void resize(int width, int height, Drawing& drawing, float scale);
   // Paints what differs, and what changed in the layer under it.
   void update(Recording next);
   void forget() { whole_ = true; }
@@ -22,18 +20,15 @@ class Layer {
   bool is_new() const { return whole_; }
   // What the last update changed.
   const Damage& damage() const { return damage_; }
-  sf::RenderTexture& texture() { return texture_; }
-  const sf::RenderTexture& texture() const { return texture_; }
+  const Pixels& pixels() const { return pixels_; }
 
  private:
-  Rect all() const;
   void find_damage(const Recording& next);
   void paint(const Rect& area);
-  void paint_ground(const Rect& area);
+  void paint_ground(const PixelRect& area);
 
-  sf::RenderTexture texture_;
-  std::unique_ptr<SfmlCanvas> canvas_;
-  sf::Vector2u pixels_;
+  Pixels pixels_;
+  std::unique_ptr<PixelCanvas> canvas_;
   float scale_ = 0;
   Recording recording_;
   Damage damage_;
@@ -48,7 +43,7 @@ class FrameCanvas final : public Recorder {
 
   // Draws only on so much of the target, from its top left corner, as if that were all of it.
   void set_space(Size space) { space_ = space; }
-  void begin(sf::Vector2u pixels);
+  void begin(int width, int height);
   // Paints the frame; what changed is the layer's damage.
   Layer& finish();
   // Everything is painted anew next time: pictures may have changed.
@@ -61,7 +56,7 @@ class FrameCanvas final : public Recorder {
   Drawing& drawing_;
   float scale_;
   Size space_;
-  sf::Vector2u pixels_;
+  int width_ = 0, height_ = 0;  // in pixels
   Layer frame_;
   std::map<std::string, Layer, std::less<>> kept_;
 };

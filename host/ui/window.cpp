@@ -2,6 +2,7 @@
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Graphics/Sprite.hpp>
+#include <SFML/Graphics/Texture.hpp>
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
@@ -189,7 +190,7 @@ class Window {
 
   void draw() {
     if (options_.overlay) canvas_->set_space(options_.overlay->space(window_size()));
-    canvas_->begin(window_.getSize());
+    canvas_->begin(static_cast<int>(window_.getSize().x), static_cast<int>(window_.getSize().y));
     const Size size = canvas_->size();
     stale_ = false;
     if (size.width < kLeastWidth || size.height < kLeastHeight) {
@@ -216,9 +217,10 @@ class Window {
     const Rect all{0, 0, static_cast<float>(window_.getSize().x), height};
     const bool parts = shows_parts_ && shown_whole_ && !options_.overlay;
     const std::vector<Rect> areas = parts ? frame.damage().areas() : std::vector<Rect>{all};
+    bring(frame);
     for (const Rect& area : areas) {
-      if (!copy_area(frame.texture().getTexture().getNativeHandle(), area, height)) {
-        window_.draw(sf::Sprite(frame.texture().getTexture()), sf::RenderStates(sf::BlendNone));
+      if (!copy_area(texture_.getNativeHandle(), area, height)) {
+        window_.draw(sf::Sprite(texture_), sf::RenderStates(sf::BlendNone));
       }
     }
     if (options_.overlay) options_.overlay->draw(window_);
@@ -228,6 +230,23 @@ class Window {
       for (const Rect& area : areas) show_part(area, height);
     }
     shown_whole_ = true;
+  }
+
+  // What has changed, to where the window's own library can show it.
+  void bring(const Layer& frame) {
+    const Pixels& pixels = frame.pixels();
+    const sf::Vector2u size(static_cast<unsigned>(pixels.width()),
+                            static_cast<unsigned>(pixels.height()));
+    if (texture_.getSize() == size) {
+      for (const Rect& area : frame.damage().areas()) {
+        upload_area(texture_.getNativeHandle(), pixels, area);
+      }
+      return;
+    }
+    if (!texture_.create(size.x, size.y)) {
+      throw std::runtime_error("there is no memory for a window of that size");
+    }
+    texture_.update(pixels.bytes());
   }
 
   void draw_too_small(Size size) {
@@ -290,6 +309,7 @@ class Window {
   ExposureWatch exposure_;
   std::unique_ptr<Drawing> drawing_;
   std::optional<FrameCanvas> canvas_;
+  sf::Texture texture_;
   bool shows_parts_ = false;
   bool shown_whole_ = false;  // by this window, in its present size and place
   bool full_screen_ = false;

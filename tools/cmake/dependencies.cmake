@@ -19,6 +19,7 @@ set(GLASSHOUSE_PACKAGES
   "imgui     libimgui-dev         imgui"
   "zip       libzip-dev           libzip"
   "fontconfig libfontconfig-dev   fontconfig"
+  "freetype  libfreetype-dev      freetype"
   "cmark     libcmark-dev         cmark"
   "rapidcheck librapidcheck-dev   rapidcheck"
   "benchmark libbenchmark-dev     benchmark")
@@ -168,6 +169,11 @@ endfunction()
 function(find_fontconfig_ library)
   find_package(Fontconfig QUIET)
   link_target_(${library} Fontconfig::Fontconfig)
+endfunction()
+
+function(find_freetype_ library)
+  find_package(Freetype QUIET)
+  link_target_(${library} Freetype::Freetype)
 endfunction()
 
 # pkg-config comes first: the CMake file of Debian's libcmark-dev stops with an error unless the cmark program is there too.

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+// The letters of one font as pixels, in any size. Each is made when it is first asked for.
+namespace glasshouse::ui {
+
+struct Glyph {
+  int left = 0, top = 0;  // from the point on the baseline where it begins; top is upward
+  int width = 0, height = 0;
+  float advance = 0;
+  std::vector<uint8_t> shares;  // how much of each pixel is covered, of 255
+};
+
+class Typeface {
+ public:
+  // Throws std::runtime_error for a file that is no font.
+  explicit Typeface(const std::string& file);
+  ~Typeface();
+  Typeface(const Typeface&) = delete;
+  Typeface& operator=(const Typeface&) = delete;
+
+  // Sizes are in pixels. A glyph stays where it is for as long as the typeface lives.
+  const Glyph& glyph(char32_t letter, unsigned size);
+  // How much nearer the second of two letters comes; mostly 0.
+  float kerning(char32_t first, char32_t second, unsigned size);
+  float line_height(unsigned size);
+
+ private:
+  struct Face;
+  bool set_size(unsigned size);
+  Glyph made(char32_t letter, unsigned size);
+
+  std::unique_ptr<Face> face_;
+  unsigned size_ = 0;
+  std::unordered_map<uint64_t, Glyph> glyphs_;
+};
+
+}  // namespace glasshouse::ui
