@@ -1,5 +1,7 @@
 #include "ui/layer.hpp"
 
+#include <algorithm>
+
 namespace glasshouse::ui {
 
 void Layer::resize(int width, int height, Drawing& drawing, float scale) {
@@ -30,22 +32,25 @@ void Layer::update(Recording next) {
   whole_ = false;
   if (damage_.empty()) return;
   ++version_;
-  for (const Rect& area : damage_.areas()) paint(area);
-  canvas_->set_limit(std::nullopt);
+  paint();
 }
 
-void Layer::paint_ground(const PixelRect& area) {
+void Layer::paint_ground(std::span<const PixelRect> areas) {
   if (!recording_.under) return canvas_->clear({0, 0, 0, 255});
-  pixels_.copy(recording_.under->pixels_, area);
+  for (const PixelRect& area : areas) pixels_.copy(recording_.under->pixels_, area);
 }
 
-void Layer::paint(const Rect& area) {
-  const PixelRect limit = to_pixels(area);
-  canvas_->set_limit(limit);
-  paint_ground(limit);
+void Layer::paint() {
+  std::vector<PixelRect> areas;
+  for (const Rect& area : damage_.areas()) areas.push_back(to_pixels(area));
+  region_.set(areas);
+  canvas_->set_region(&region_);
+  paint_ground(areas);
   uint32_t clip = 0;
   for (const Mark& mark : recording_.marks) {
-    if (!touches(mark, area)) continue;
+    const bool touched = std::any_of(damage_.areas().begin(), damage_.areas().end(),
+                                     [&](const Rect& area) { return touches(mark, area); });
+    if (!touched) continue;
     if (mark.clip != clip) {
       if (clip != 0) canvas_->pop_clip();
       if (mark.clip != 0) canvas_->push_clip(recording_.clips[mark.clip]);
@@ -54,6 +59,7 @@ void Layer::paint(const Rect& area) {
     draw_mark(*canvas_, recording_, mark);
   }
   if (clip != 0) canvas_->pop_clip();
+  canvas_->set_region(nullptr);
 }
 
 FrameCanvas::FrameCanvas(Drawing& drawing, float scale)

@@ -24,14 +24,15 @@ class Layer {
 
  private:
   void find_damage(const Recording& next);
-  void paint(const Rect& area);
-  void paint_ground(const PixelRect& area);
+  void paint();
+  void paint_ground(std::span<const PixelRect> areas);
 
   Pixels pixels_;
   std::unique_ptr<PixelCanvas> canvas_;
   float scale_ = 0;
   Recording recording_;
   Damage damage_;
+  Region region_;  // the same, to be painted
   uint64_t version_ = 0, version_under_ = 0;
   bool whole_ = true;
 };

@@ -253,13 +253,14 @@ void PixelCanvas::pop_clip() {
   apply_clip();
 }
 
-void PixelCanvas::set_limit(const std::optional<PixelRect>& area) {
-  limit_ = area;
+void PixelCanvas::set_region(const Region* region) {
+  region_ = region;
+  raster_.set_region(region);
   apply_clip();
 }
 
 void PixelCanvas::apply_clip() {
-  PixelRect area = limit_.value_or(target_.all());
+  PixelRect area = region_ ? region_->bounds() : target_.all();
   if (!clips_.empty()) {
     const Rect& clip = clips_.back();
     area = common(area, to_pixels({clip.x * scale_, clip.y * scale_, clip.width * scale_,

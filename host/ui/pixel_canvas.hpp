@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "ui/drawing.hpp"
 #include "ui/outlines.hpp"
 #include "ui/raster.hpp"
@@ -16,7 +14,7 @@ class PixelCanvas final : public Canvas {
   PixelCanvas(Pixels& target, Drawing& drawing, float scale = 1);
 
   // Only this part is drawn on, in pixels of the target; with none all of it.
-  void set_limit(const std::optional<PixelRect>& area);
+  void set_region(const Region* region);
 
   Size size() const override;
   void clear(Colour colour) override;
@@ -58,7 +56,7 @@ class PixelCanvas final : public Canvas {
   float scale_;
   Raster raster_;
   std::vector<Rect> clips_;
-  std::optional<PixelRect> limit_;
+  const Region* region_ = nullptr;
   // Room that is used again from shape to shape.
   std::vector<Point> side_, inner_, outer_, fewer_, scaled_;
 };

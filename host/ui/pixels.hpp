@@ -19,6 +19,11 @@ struct PixelRect {
   bool operator==(const PixelRect&) const = default;
 };
 
+// Of a row; the end is not part of it.
+struct Span {
+  int from = 0, to = 0;
+};
+
 PixelRect common(const PixelRect& one, const PixelRect& other);
 // Outward.
 PixelRect to_pixels(const Rect& area);

@@ -1,30 +1,14 @@
 #pragma once
 
-#include <algorithm>
 #include <span>
 
-#include "ui/pixels.hpp"
+#include "ui/region.hpp"
+#include "ui/shade.hpp"
 
 // Triangles, letters and pictures on pixels. What a pixel becomes depends on nothing but itself and
 // what is drawn, never on where the drawing is cut off: so a part that is drawn again fits what is
 // left around it.
 namespace glasshouse::ui {
-
-struct Corner {
-  Point at;
-  Colour colour;
-};
-
-// From one colour at a height to another further down; above and below it goes on evenly.
-struct Fall {
-  Colour top, bottom;
-  float y = 0, height = 0;
-
-  Colour operator()(Point at) const {
-    if (top == bottom || height <= 0) return top;
-    return top.mixed(bottom, std::clamp((at.y - y) / height, 0.0f, 1.0f));
-  }
-};
 
 // How much of each pixel is covered, line by line: a letter.
 struct Cover {
@@ -37,9 +21,10 @@ class Raster {
   explicit Raster(Pixels& target) : target_(target), clip_(target.all()) {}
 
   void set_clip(const PixelRect& area) { clip_ = common(area, target_.all()); }
-  const PixelRect& clip() const { return clip_; }
+  // Draws only there; everywhere with none. It must stay where it is meanwhile.
+  void set_region(const Region* region) { region_ = region; }
 
-  void fill(Colour colour) { target_.fill(clip_, colour); }
+  void fill(Colour colour);
   // All pixels whose middle is inside. Shapes that share an edge share no pixel and leave none out
   // between them. Colours and their alpha run evenly from corner to corner.
   void triangle(const Corner& one, const Corner& two, const Corner& three);
@@ -55,6 +40,9 @@ class Raster {
   struct Reach {
     float from, to;
   };
+  // The parts of a row that are to be drawn.
+  template <class Use>
+  void for_each_part(int y, const Span& row, const Use& use) const;
   template <class Shading>
   void fill_rows(const Shading& shading);
   // Where a shape's rows begin and end; false when none is inside the clip.
@@ -62,6 +50,7 @@ class Raster {
 
   Pixels& target_;
   PixelRect clip_;
+  const Region* region_ = nullptr;
   int first_ = 0, last_ = 0;    // of the rows of the shape in hand …
   std::vector<Reach> reaches_;  // … and where each is
 };

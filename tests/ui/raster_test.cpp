@@ -87,6 +87,34 @@ TEST_CASE("what is cut off changes nothing of what is left") {
   }
 }
 
+TEST_CASE("what is drawn in a region is what is drawn there without it, and once") {
+  Dice dice;
+  for (int round = 0; round < 100; ++round) {
+    std::vector<PixelRect> areas;
+    for (int i = 0; i < 5; ++i) {
+      const Point one = dice.point();
+      const Point other = dice.point();
+      const Rect area{std::min(one.x, other.x), std::min(one.y, other.y),
+                      std::abs(one.x - other.x) + 1, std::abs(one.y - other.y) + 1};
+      areas.push_back(to_pixels(area));
+    }
+    Region region;
+    region.set(areas);
+    const Corner corners[] = {
+        {dice.point(), dice.colour()}, {dice.point(), dice.colour()}, {dice.point(), kHalfWhite}};
+    Pixels whole = black();
+    Raster(whole).triangle(corners[0], corners[1], corners[2]);
+    Pixels wanted = black();
+    for (const PixelRect& area : areas) wanted.copy(whole, area);
+    Pixels drawn = black();
+    Raster raster(drawn);
+    raster.set_clip(region.bounds());
+    raster.set_region(&region);
+    raster.triangle(corners[0], corners[1], corners[2]);
+    REQUIRE(equal(drawn, wanted));
+  }
+}
+
 TEST_CASE("a quad of even width is its two triangles") {
   const Corner corners[] = {{{5, 8}, kHalfWhite},
                             {{50, 20}, kHalfWhite},
