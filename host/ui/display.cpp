@@ -1,6 +1,5 @@
 #include "ui/display.hpp"
 
-#include <dlfcn.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -9,6 +8,8 @@
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
+
+#include "ui/xlib.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -33,13 +34,6 @@ std::string read_number(int pipe) {
   execlp("Xvfb", "Xvfb", "-displayfd", out.c_str(), "-screen", "0", screen.c_str(), "-nolisten",
          "tcp", static_cast<char*>(nullptr));
   _exit(127);
-}
-
-// SFML brings the library along, so that nothing else has to be linked for these few questions.
-template <class Function>
-Function xlib(const char* name) {
-  static void* const library = dlopen("libX11.so.6", RTLD_NOW);
-  return library ? reinterpret_cast<Function>(dlsym(library, name)) : nullptr;
 }
 
 // What to say when the display goes away; kept ready because then nothing can be made any more.

@@ -47,12 +47,12 @@ float at_share(std::vector<float> sorted, float share) {
 
 void FrameClock::begin() {
   began_ = Clock::now();
-  cpu_began_ = seconds(CLOCK_PROCESS_CPUTIME_ID);
+  cpu_began_ = seconds(CLOCK_THREAD_CPUTIME_ID);
 }
 
 void FrameClock::shown() {
   shown_ = Clock::now();
-  cpu_shown_ = seconds(CLOCK_PROCESS_CPUTIME_ID);
+  cpu_shown_ = seconds(CLOCK_THREAD_CPUTIME_ID);
   if (report_.first_frame > 0) return;
   report_.first_frame = seconds_since_start();
   report_.first_frame_cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);
@@ -84,7 +84,7 @@ std::string in_words(const WindowReport& report) {
   std::snprintf(text, sizeof text,
                 "first frame: %.0f ms after the start of the program (%.0f ms of a processor)\n"
                 "frames while pieces travelled: %zu, median %.1f ms, 99 of 100 under %.1f ms\n"
-                "  (of all processors: median %.1f ms, 99 of 100 under %.1f ms)\n"
+                "  (of a processor, bots aside: median %.1f ms, 99 of 100 under %.1f ms)\n"
                 "other frames: %zu\n"
                 "idle: %.1f s with %.2f %% of a processor\n",
                 report.first_frame * 1000, report.first_frame_cpu * 1000, report.frames.size(),

@@ -1,7 +1,6 @@
 #include "ui/gl_calls.hpp"
 
 #include <SFML/Window/Context.hpp>
-#include <cstring>
 #include <string>
 
 namespace glasshouse::ui {
@@ -59,22 +58,6 @@ class ReadFrom {
   unsigned own_ = 0;
 };
 
-// One of X's own functions of the graphics library, where the server offers it.
-bool glx_offers(const char* name) {
-  const auto display = gl<void* (*)()>("glXGetCurrentDisplay");
-  const auto offered = gl<const char* (*)(void*, int)>("glXQueryExtensionsString");
-  if (!display || !offered || !display()) return false;
-  const char* all = offered(display(), 0);
-  return all && std::strstr(all, name);
-}
-
-bool processor_draws() {
-  const auto text = gl<const unsigned char* (*)(unsigned)>("glGetString");
-  const auto* told = text ? reinterpret_cast<const char*>(text(kRenderer)) : nullptr;
-  const std::string renderer = told ? told : "";
-  return renderer.starts_with("llvmpipe") || renderer.starts_with("softpipe");
-}
-
 }  // namespace
 
 void upload_area(unsigned texture, const Pixels& from, const Rect& area) {
@@ -108,15 +91,11 @@ bool copy_area(unsigned texture, const Rect& area, float height) {
   return true;
 }
 
-bool can_show_parts() { return processor_draws() && glx_offers("GLX_MESA_copy_sub_buffer"); }
-
-void show_part(const Rect& area, float height) {
-  static const auto display = gl<void* (*)()>("glXGetCurrentDisplay");
-  static const auto drawable = gl<unsigned long (*)()>("glXGetCurrentDrawable");
-  static const auto copy =
-      gl<void (*)(void*, unsigned long, int, int, int, int)>("glXCopySubBufferMESA");
-  const Upward at = upward(area, height);
-  copy(display(), drawable(), at.x, at.y, at.width, at.height);
+bool processor_draws() {
+  const auto text = gl<const unsigned char* (*)(unsigned)>("glGetString");
+  const auto* told = text ? reinterpret_cast<const char*>(text(kRenderer)) : nullptr;
+  const std::string renderer = told ? told : "";
+  return renderer.starts_with("llvmpipe") || renderer.starts_with("softpipe");
 }
 
 }  // namespace glasshouse::ui

@@ -12,9 +12,7 @@ void upload_area(unsigned texture, const Pixels& from, const Rect& area);
 // is as large. False when this isn't known here.
 bool copy_area(unsigned texture, const Rect& area, float height);
 
-// Shows parts of what was drawn in a window, which stays as it is. Worth it, and sure to work, only
-// where the processor draws: elsewhere a whole picture is shown with the screen's own beat.
-bool can_show_parts();
-void show_part(const Rect& area, float height);
+// Is there no graphics card, so that the processor plays its part?
+bool processor_draws();
 
 }  // namespace glasshouse::ui

@@ -15,6 +15,7 @@
 #include "ui/frame_clock.hpp"
 #include "ui/gl_calls.hpp"
 #include "ui/layer.hpp"
+#include "ui/plain_window.hpp"
 #include "ui/trace.hpp"
 #include "ui/words.hpp"
 
@@ -170,7 +171,10 @@ class Window {
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
     full_screen_ = full_screen;
-    shows_parts_ = can_show_parts();
+    plain_.reset();
+    if (!options_.overlay && processor_draws()) {
+      plain_ = PlainWindow::open(window_.getSystemHandle());
+    }
     stale_ = true;
     shown_whole_ = false;
   }
@@ -209,27 +213,33 @@ class Window {
     return {static_cast<float>(size.x), static_cast<float>(size.y)};
   }
 
-  // On the screen comes what has changed, or all of it where only that can be.
   void show(const Layer& frame) {
     if (exposure_.exposed()) shown_whole_ = false;
-    window_.setActive(true);
-    const auto height = static_cast<float>(window_.getSize().y);
-    const Rect all{0, 0, static_cast<float>(window_.getSize().x), height};
-    const bool parts = shows_parts_ && shown_whole_ && !options_.overlay;
-    const std::vector<Rect> areas = parts ? frame.damage().areas() : std::vector<Rect>{all};
-    bring(frame);
-    for (const Rect& area : areas) {
-      if (!copy_area(texture_.getNativeHandle(), area, height)) {
-        window_.draw(sf::Sprite(texture_), sf::RenderStates(sf::BlendNone));
-      }
-    }
-    if (options_.overlay) options_.overlay->draw(window_);
-    if (!parts) {
-      window_.display();
+    if (plain_) {
+      show_plainly(frame);
     } else {
-      for (const Rect& area : areas) show_part(area, height);
+      show_by_card(frame);
     }
     shown_whole_ = true;
+  }
+
+  // Only what has changed, where the rest is there already.
+  void show_plainly(const Layer& frame) {
+    std::vector<PixelRect> areas;
+    for (const Rect& area : frame.damage().areas()) areas.push_back(to_pixels(area));
+    if (!shown_whole_) areas = {frame.pixels().all()};
+    plain_->show(frame.pixels(), areas);
+  }
+
+  void show_by_card(const Layer& frame) {
+    window_.setActive(true);
+    bring(frame);
+    const Rect all{0, 0, window_size().width, window_size().height};
+    if (!copy_area(texture_.getNativeHandle(), all, all.height)) {
+      window_.draw(sf::Sprite(texture_), sf::RenderStates(sf::BlendNone));
+    }
+    if (options_.overlay) options_.overlay->draw(window_);
+    window_.display();
   }
 
   // What has changed, to where the window's own library can show it.
@@ -310,8 +320,8 @@ class Window {
   std::unique_ptr<Drawing> drawing_;
   std::optional<FrameCanvas> canvas_;
   sf::Texture texture_;
-  bool shows_parts_ = false;
-  bool shown_whole_ = false;  // by this window, in its present size and place
+  std::unique_ptr<PlainWindow> plain_;  // where that is the shortest way
+  bool shown_whole_ = false;            // by this window, in its present size and place
   bool full_screen_ = false;
   bool stale_ = true;
   Pace last_pace_ = Pace::still;
