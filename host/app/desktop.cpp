@@ -25,6 +25,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kSampleChoices = 12;
 constexpr std::chrono::milliseconds kPatience{200};
+// So long people wait for a table without a sign, and a fault is told without a window.
+constexpr std::chrono::milliseconds kAtOnce{200};
 
 // The game that a variant changes: the one whose manifest it was laid over last.
 std::string variant_of(const core::GameSpec& spec) {
@@ -46,6 +48,26 @@ std::string told(const match::Resumed& resumed) {
   return out;
 }
 
+// A table that is set up on another thread; `table` is there when the job is done.
+struct Opened {
+  match::Match match;
+  std::string message;
+};
+struct Setting {
+  std::shared_ptr<ui::Thought> job = std::make_shared<ui::Thought>();
+  std::shared_ptr<std::optional<Opened>> table = std::make_shared<std::optional<Opened>>();
+};
+
+// The job must use nothing that goes before the program does.
+Setting begin_setting(std::function<Opened()> open) {
+  Setting out;
+  out.job->begin([table = out.table, open = std::move(open)](const std::atomic<bool>&) {
+    table->emplace(open());
+    return std::size_t{0};
+  });
+  return out;
+}
+
 class Desktop {
  public:
   Desktop(const Shelf& shelf, const DesktopOptions& options)
@@ -56,9 +78,25 @@ class Desktop {
   }
 
   int run(std::optional<match::Match> match) {
+    begin();
+    if (match) screens_.push(table(std::move(*match), ""));
+    return run_window();
+  }
+
+  int run(const std::string& game, Setting setting) {
+    begin();
+    show_when_set(game, std::move(setting));
+    screens_.settle();
+    return run_window();
+  }
+
+ private:
+  void begin() {
     if (options_.make_inspector) inspector_ = options_.make_inspector(screens_);
     screens_.push(ui::library_screen(screens_, library_));
-    if (match) screens_.push(table(std::move(*match), ""));
+  }
+
+  int run_window() {
     ui::WindowOptions window;
     window.title = "Glasshouse";
     window.overlay = inspector_.get();
@@ -70,7 +108,23 @@ class Desktop {
     return kFine;
   }
 
- private:
+  // The table comes at once if it can; otherwise a sign stands for it.
+  void show_when_set(const std::string& game, Setting setting) {
+    const auto arrived = [this, opened = setting.table] {
+      screens_.push_later(table(std::move((*opened)->match), (*opened)->message));
+    };
+    if (setting.job->ready_within(kAtOnce)) {
+      setting.job->take();
+      return arrived();
+    }
+    const ui::ShelvedGame* found = library_.find(game);
+    const bool known = found && found->spec;
+    const bool words = known && found->spec->lexicon;
+    screens_.push_later(ui::opening_screen(
+        screens_, {known ? found->spec->title : game,
+                   words ? "Reading the word lists" : "Setting the table", setting.job, arrived}));
+  }
+
   void arrange_room() {
     ui::Room& room = screens_.room();
     const ui::ReadSettings read = ui::load_settings(settings_file());
@@ -88,18 +142,25 @@ class Desktop {
     library_.new_seed = random_seed;
     library_.refresh = [this] { list_games(); };
     library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {
-      core::Setup setup = choice.setup;
-      setup.house_rules = choice.house_rules;
-      match::RulesSource source = open(id, choice.house_rules);
-      match::Match match(std::move(source), {std::move(setup), choice.kinds, seed});
-      screens_.push_later(table(std::move(match), clashes_of(id, choice.house_rules)));
+      match::Sitting sitting{choice.setup, choice.kinds, seed};
+      sitting.setup.house_rules = choice.house_rules;
+      const std::string clashes = clashes_of(id, choice.house_rules);
+      const auto set = [&shelf = shelf_, way = way_to(id), sitting, clashes] {
+        match::RulesSource source = shelf.open(way, sitting.setup.house_rules);
+        return Opened{match::Match(std::move(source), sitting), clashes};
+      };
+      show_when_set(id, begin_setting(set));
     };
     library_.go_on = [this](const std::string& id) { library_.load(autosave_file(id)); };
     library_.load = [this](const fs::path& file) {
       const match::Save save = match::load_save(file);
-      match::Resumed resumed = match::resume(open_for(save), save);
-      const std::string message = told(resumed);
-      screens_.push_later(table(std::move(resumed.match), message));
+      const auto set = [&shelf = shelf_, way = way_to(save.game_id), save] {
+        match::RulesSource source = shelf.open(way, save.sitting.setup.house_rules);
+        match::Resumed resumed = match::resume(std::move(source), save);
+        const std::string message = told(resumed);
+        return Opened{std::move(resumed.match), message};
+      };
+      show_when_set(save.game_id, begin_setting(set));
     };
     library_.open = [this](const fs::path& path) { return open_path(path); };
     library_.house_rules = [this](const std::string& id) { return house_rules_of(id); };
@@ -311,12 +372,13 @@ class Desktop {
 
 }  // namespace
 
-int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
-                const DesktopOptions& options) {
+namespace {
+
+template <class Run>
+int run_to_end(const Run& run) {
   int code = kFaults;
   try {
-    Desktop desktop(shelf, options);
-    code = desktop.run(std::move(match));
+    code = run();
   } catch (const core::UsageError&) {
     throw;
   } catch (const core::ContentError&) {
@@ -331,6 +393,21 @@ int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
     std::_Exit(code);
   }
   return code;
+}
+
+}  // namespace
+
+int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
+                const DesktopOptions& options) {
+  return run_to_end([&] { return Desktop(shelf, options).run(std::move(match)); });
+}
+
+int run_desktop(const Shelf& shelf, MatchToCome match, const DesktopOptions& options) {
+  return run_to_end([&] {
+    // Begun first: the shelf is looked through meanwhile.
+    Setting setting = begin_setting([make = std::move(match.make)] { return Opened{make(), ""}; });
+    return Desktop(shelf, options).run(match.game, std::move(setting));
+  });
 }
 
 }  // namespace glasshouse::app

@@ -21,4 +21,12 @@ struct DesktopOptions {
 int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
                 const DesktopOptions& options = {});
 
+// With a match that may take its time to set up, as word lists do that are read for the first time:
+// it is made on another thread, and when it isn't there soon, the window says what is waited for.
+struct MatchToCome {
+  std::string game;  // as it was asked for
+  std::function<match::Match()> make;
+};
+int run_desktop(const Shelf& shelf, MatchToCome match, const DesktopOptions& options = {});
+
 }  // namespace glasshouse::app

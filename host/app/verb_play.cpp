@@ -121,7 +121,10 @@ int play_in_window(const Shelf& shelf, const Asked& asked) {
   if (asked.dev) return develop(shelf, asked);
   const DesktopOptions options{asked.stats, {}};
   if (asked.table.game.empty()) return run_desktop(shelf, std::nullopt, options);
-  return run_desktop(shelf, asked_match(shelf, asked, asked.table.game), options);
+  shelf.find(asked.table.game);  // a wrong name is told without a window
+  // What is asked for outlives the window only by chance, so the job has its own.
+  const auto make = [&shelf, asked] { return asked_match(shelf, asked, asked.table.game); };
+  return run_desktop(shelf, {asked.table.game, make}, options);
 }
 
 std::string title_of(const Shelf& shelf, const manifest::FoundGame& game) {

@@ -10,6 +10,7 @@
 #include "core/model.hpp"
 #include "match/match.hpp"
 #include "ui/screen.hpp"
+#include "ui/thought.hpp"
 
 // What the app lends to the screens around the table: the games, what is remembered of them, and
 // ways to open tables. None of it knows where files lie.
@@ -91,6 +92,15 @@ std::unique_ptr<Screen> open_screen(Screens& screens, Library& library);
 std::unique_ptr<Screen> settings_screen(Screens& screens);
 // The rules of a game, from the file its spec names, and the keys; without a game only the keys.
 std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec);
+
+// A table that is being set up on another thread: what is shown meanwhile, and what is done when it
+// has come, which pushes the next screen.
+struct Opening {
+  std::string title, words;
+  std::shared_ptr<Thought> job;
+  std::function<void()> arrived;
+};
+std::unique_ptr<Screen> opening_screen(Screens& screens, Opening opening);
 
 struct MenuEntry {
   std::string label, tip;

@@ -40,6 +40,14 @@ void Thought::begin(Job job) {
 
 bool Thought::ready() const { return state_ && state_->done; }
 
+bool Thought::ready_within(std::chrono::milliseconds time) const {
+  const auto until = std::chrono::steady_clock::now() + time;
+  while (!ready() && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return ready();
+}
+
 std::size_t Thought::take() {
   const std::shared_ptr<State> state = std::move(state_);
   state_.reset();

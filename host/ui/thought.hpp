@@ -23,6 +23,7 @@ class Thought {
   void begin(Job job);
   bool going() const { return state_ != nullptr; }
   bool ready() const;
+  bool ready_within(std::chrono::milliseconds time) const;
   // What came out of it; throws what the job threw. Only when ready.
   std::size_t take();
   void abandon();

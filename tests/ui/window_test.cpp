@@ -1,6 +1,9 @@
 // The window as people use it: real events on a real display.
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <thread>
 
 #include "catch.hpp"
@@ -423,6 +426,28 @@ TEST_CASE("a window without a display, a font or a home to write to says so or g
     player.wait_for_screen("library");
     CHECK(player.fact("message").find("usual") != std::string::npos);
   }
+}
+
+TEST_CASE("while word lists are read a sign says so, and Esc goes back to the games") {
+  DesktopPlayer player;
+  // Lists that nobody writes yet: who reads them waits.
+  player.write("lists/README", "");
+  const std::string list = player.path("lists/english-words.10").string();
+  REQUIRE(mkfifo(list.c_str(), 0600) == 0);
+  player.set_variable("GLASSHOUSE_SCOWL", player.path("lists").string());
+  const std::vector<std::string> words{"play", "crossword", "--bots", "human,random"};
+  player.start(words);
+  player.wait_for_screen("opening");
+  CHECK(player.fact("title") == "Crossword");
+  CHECK(player.has("Back"));
+  player.press("Escape");
+  player.wait_for_screen("library");
+
+  player.start(words);
+  player.wait_for_screen("opening");
+  { std::ofstream written(list); }
+  player.wait_for_screen("table");
+  CHECK(player.read("stderr") == "");
 }
 
 TEST_CASE("a game with faults is on its card with its message") {
