@@ -95,8 +95,8 @@ std::vector<Point> rounded(const Rect& area, float radius) {
                            {area.right() - radius, area.bottom() - radius},
                            {area.x + radius, area.bottom() - radius},
                            {area.x + radius, area.y + radius}};
-  // So that it is off by a third of a pixel at most.
-  const int steps = std::clamp(static_cast<int>(std::sqrt(radius)), 1, 12);
+  // So that it is off by an eighth of a pixel at most.
+  const int steps = std::clamp(static_cast<int>(std::ceil(std::sqrt(radius) * 1.6f)), 1, 18);
   std::vector<Point> out;
   out.reserve(4 * static_cast<std::size_t>(steps + 1));
   for (int corner = 0; corner < 4; ++corner) {
