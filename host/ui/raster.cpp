@@ -32,11 +32,6 @@ float twice_area(Point a, Point b, Point c) {
 // Smaller ones have no pixel's middle, and no colours that could be reckoned with.
 constexpr float kLeastArea = 0.0005f;
 
-unsigned covered(unsigned alpha, unsigned share) {
-  const unsigned product = alpha * share + 128;
-  return (product + (product >> 8)) >> 8;
-}
-
 struct Evenly {
   Colour colour;
 
@@ -186,7 +181,7 @@ void Raster::letter(int left, int top, const Cover& cover, Colour colour) {
     const uint8_t* shares = cover.shares.data() + (y - top) * cover.width - left;
     for_each_part(y, {area.left, area.right}, [&](const Span& part) {
       for (int x = part.from; x < part.to; ++x) {
-        if (shares[x] > 0) blend(row[x], colour, covered(colour.alpha, shares[x]));
+        if (shares[x] > 0) blend(row[x], colour, over(0, colour.alpha, shares[x]));
       }
     });
   }

@@ -27,12 +27,6 @@ void write_two(Colour* to, const Words& value) {
   std::memcpy(static_cast<void*>(to), &bytes, sizeof bytes);
 }
 
-// Exact for all that two bytes and a rounding half can make.
-template <class Number>
-Number by_255(const Number& product) {
-  return static_cast<Number>((product + (product >> 8)) >> 8);
-}
-
 Floats all_of(float value) { return Floats{value, value, value, value}; }
 
 Floats within_bytes(const Floats& value) {
@@ -42,22 +36,12 @@ Floats within_bytes(const Floats& value) {
   return raised > most ? most : raised;
 }
 
-uint8_t over(uint8_t below, uint8_t above, unsigned alpha) {
-  return static_cast<uint8_t>(by_255(above * alpha + below * (255 - alpha) + 128));
-}
-
 }  // namespace
 
 Colour to_colour(const Floats& value) {
   const Ints whole = __builtin_convertvector(value + all_of(0.5f), Ints);
   return {static_cast<uint8_t>(whole[0]), static_cast<uint8_t>(whole[1]),
           static_cast<uint8_t>(whole[2]), static_cast<uint8_t>(whole[3])};
-}
-
-void blend(Colour& below, Colour above, unsigned alpha) {
-  below.red = over(below.red, above.red, alpha);
-  below.green = over(below.green, above.green, alpha);
-  below.blue = over(below.blue, above.blue, alpha);
 }
 
 void fill_span(Colour* from, Colour* to, Colour colour) {

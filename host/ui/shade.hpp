@@ -46,8 +46,20 @@ struct Shade {
 Shade shade_of(const Corner& a, const Corner& b, const Corner& c, float twice_area);
 Shade shade_of(const Fall& fall);
 
+// Exact for all that two bytes and a rounding half can make.
+template <class Number>
+Number by_255(const Number& product) {
+  return static_cast<Number>((product + (product >> 8)) >> 8);
+}
+inline uint8_t over(unsigned below, unsigned above, unsigned alpha) {
+  return static_cast<uint8_t>(by_255(above * alpha + below * (255 - alpha) + 128));
+}
 // Over what is there, which stays opaque.
-void blend(Colour& below, Colour above, unsigned alpha);
+inline void blend(Colour& below, Colour above, unsigned alpha) {
+  below.red = over(below.red, above.red, alpha);
+  below.green = over(below.green, above.green, alpha);
+  below.blue = over(below.blue, above.blue, alpha);
+}
 void fill_span(Colour* from, Colour* to, Colour colour);
 // The part of a shape's row that is to be drawn; its colours are the same whatever the part is.
 void shade_span(Colour* row, const Span& whole, const Span& part, const Shade& shade, float y);
