@@ -9,7 +9,6 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kPi = std::numbers::pi_v<float>;
-constexpr float kStraight = 1e-3f;  // turns of less than this are none
 
 // To the right of the way from one point to the next, of length 1.
 Point side_of_step(Point from, Point to) {
@@ -62,25 +61,17 @@ void set_outward(std::span<const Point> points, std::vector<Point>& out) {
   for (Point& direction : out) direction = {-direction.x, -direction.y};
 }
 
-// One that turns one way goes round twice where it changes more than twice between up and down.
-bool is_convex(std::span<const Point> outline) {
-  const std::size_t count = outline.size();
-  bool left = false;
-  bool right = false;
+bool has_whole_rows(std::span<const Point> outline) {
   int changes = 0;
   float last_down = 0;
-  for (std::size_t i = 0; i < count + 1; ++i) {
-    const Point a = outline[i % count];
-    const Point b = outline[(i + 1) % count];
-    const Point c = outline[(i + 2) % count];
-    const float turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x);
-    left = left || turn < -kStraight;
-    right = right || turn > kStraight;
-    const float down = b.y - a.y;
+  for (std::size_t i = 0; i <= outline.size(); ++i) {
+    const Point from = outline[i % outline.size()];
+    const Point to = outline[(i + 1) % outline.size()];
+    const float down = to.y - from.y;
     if (last_down * down < 0) ++changes;
     if (down != 0) last_down = down;
   }
-  return !(left && right) && changes <= 2;
+  return changes <= 2;
 }
 
 std::vector<Point> rounded(const Rect& area, float radius) {

@@ -47,10 +47,10 @@ void PixelCanvas::polygon(std::span<const Point> points, Colour top, Colour bott
 }
 
 void PixelCanvas::fill(std::span<const Point> points, const Fall& at) {
-  if (is_convex(points)) {
+  if (has_whole_rows(points)) {
     scaled_.clear();
     for (const Point point : points) scaled_.push_back({point.x * scale_, point.y * scale_});
-    return raster_.convex(scaled_, {at.top, at.bottom, at.y * scale_, at.height * scale_});
+    return raster_.whole_rows(scaled_, {at.top, at.bottom, at.y * scale_, at.height * scale_});
   }
   const Point centre = bounds_of(points).centre();
   const Corner middle = corner(centre, at(centre));

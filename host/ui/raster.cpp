@@ -109,7 +109,7 @@ void Raster::fill(Colour colour) {
   }
 }
 
-void Raster::convex(std::span<const Point> outline, const Fall& colours) {
+void Raster::whole_rows(std::span<const Point> outline, const Fall& colours) {
   if (outline.size() < 3 || !find_rows(outline)) return;
   if (colours.top == colours.bottom) return fill_rows(Evenly{colours.top});
   const Shade shade = shade_of(colours);

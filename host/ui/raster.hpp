@@ -30,8 +30,8 @@ class Raster {
   void triangle(const Corner& one, const Corner& two, const Corner& three);
   // The same with four corners and no dent.
   void quad(const Corner& near, const Corner& next, const Corner& far, const Corner& beside);
-  // Any outline without a dent.
-  void convex(std::span<const Point> outline, const Fall& colours);
+  // Any outline that every row crosses in one piece.
+  void whole_rows(std::span<const Point> outline, const Fall& colours);
   void letter(int left, int top, const Cover& cover, Colour colour);
   // Stretched over the area.
   void picture(const Pixels& what, const Rect& area, float alpha);

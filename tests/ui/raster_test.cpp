@@ -6,6 +6,7 @@
 #include "catch.hpp"
 #include "core/rng.hpp"
 #include "ui/drawing.hpp"
+#include "ui/outlines.hpp"
 
 using namespace glasshouse;
 using namespace glasshouse::ui;
@@ -59,11 +60,28 @@ TEST_CASE("triangles around a point leave nothing out and paint nothing twice") 
                       {corners[(i + 1) % 4], kHalfWhite});
     }
     Pixels whole = black();
-    Raster(whole).convex(corners, {kHalfWhite, kHalfWhite, 0, 0});
+    Raster(whole).whole_rows(corners, {kHalfWhite, kHalfWhite, 0, 0});
     INFO(middle.x << ", " << middle.y);
     CHECK(painted(whole) > 3000);
     REQUIRE(equal(pixels, whole));
   }
+}
+
+TEST_CASE("an outline with dents to its sides is filled in whole rows, others are not") {
+  const Point arrow[] = {{4, 4}, {60, 20}, {30, 32}, {60, 50}, {4, 60}, {20, 32}};
+  CHECK(has_whole_rows(arrow));
+  Pixels whole = black();
+  Raster(whole).whole_rows(arrow, {kHalfWhite, kHalfWhite, 0, 0});
+  Pixels triangles = black();
+  Raster raster(triangles);
+  const Point middle{25, 32};
+  for (std::size_t i = 0; i < 6; ++i) {
+    raster.triangle({middle, kHalfWhite}, {arrow[i], kHalfWhite}, {arrow[(i + 1) % 6], kHalfWhite});
+  }
+  CHECK(painted(whole) > 800);
+  CHECK(equal(whole, triangles));
+  const Point dented[] = {{4, 4}, {32, 30}, {60, 4}, {60, 60}, {4, 60}};
+  CHECK_FALSE(has_whole_rows(dented));
 }
 
 TEST_CASE("what is cut off changes nothing of what is left") {
