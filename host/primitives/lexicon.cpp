@@ -20,6 +20,8 @@ struct Head {
   uint32_t words = 0, turns = 0;
 };
 
+constexpr std::size_t kSymbols = kMostLetters + 1;  // a turn is one too
+
 constexpr std::size_t kHashed = offsetof(Head, size);
 
 template <class Item>
@@ -74,6 +76,7 @@ std::shared_ptr<const Lexicon> Lexicon::built(Alphabet alphabet,
   out->arcs_ = std::move(automaton.arcs);
   out->words_ = automaton.words;
   out->turns_ = automaton.turns;
+  out->prepare_openings();
   return out;
 }
 
@@ -104,14 +107,31 @@ std::shared_ptr<const Lexicon> Lexicon::read(std::string_view bytes) {
   out->words_ = head->words;
   out->turns_ = head->turns;
   out->size_ = head->size;
+  out->prepare_openings();
   return out;
 }
 
-std::size_t Lexicon::memory() const { return arcs_.size() * sizeof(Arc); }
+void Lexicon::prepare_openings() {
+  openings_.assign(kSymbols * kSymbols, Arc{});
+  if (words_ == 0) return;
+  for (const Arc* first = arcs(words_);; ++first) {
+    for (const Arc* second = arcs(first->to);; ++second) {
+      if (second->letter != kTurn) openings_[first->letter * kSymbols + second->letter] = *second;
+      if (second->last) break;
+    }
+    if (first->last) return;
+  }
+}
+
+std::size_t Lexicon::memory() const { return (arcs_.size() + openings_.size()) * sizeof(Arc); }
 
 bool Lexicon::has(std::span<const Letter> word) const {
-  const Arc begin{words_, 0, 0, 1};
-  return ends(&begin, word);
+  if (word.size() < 2) {
+    const Arc begin{words_, 0, 0, 1};
+    return ends(&begin, word);
+  }
+  if (std::max(word[0], word[1]) >= kSymbols) return false;  // a star stands for no letter
+  return ends(&openings_[word[0] * kSymbols + word[1]], word.subspan(2));
 }
 
 LetterSet Lexicon::ending(uint32_t node) const {

@@ -70,9 +70,12 @@ class Lexicon {
   LetterSet ending(uint32_t node) const;
   // Does a word end when these are read on?
   bool ends(const Arc* last, std::span<const Letter> rest) const;
+  void prepare_openings();
 
   Alphabet alphabet_;
   std::vector<Arc> arcs_;
+  // The arc behind each pair of first letters. Those nodes have the most arcs to search through.
+  std::vector<Arc> openings_;
   uint32_t words_ = 0, turns_ = 0;
   std::size_t size_ = 0;
 };

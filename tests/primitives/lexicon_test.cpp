@@ -57,6 +57,17 @@ bool reads_from(const Lexicon& lexicon, const std::vector<Letter>& word, std::si
 
 }  // namespace
 
+TEST_CASE("a lexicon has no word with what is no letter") {
+  const auto words = lexicon({"a", "ab", "bee"});
+  for (const Letter strange : {Letter{26}, Lexicon::kTurn, Letter{64}, Letter{0xff}}) {
+    CHECK_FALSE(words->has(std::vector<Letter>{strange}));
+    CHECK_FALSE(words->has(std::vector<Letter>{strange, 1}));
+    CHECK_FALSE(words->has(std::vector<Letter>{0, strange}));
+    CHECK_FALSE(words->has(std::vector<Letter>{1, 4, strange}));
+  }
+  CHECK_FALSE(words->has(std::vector<Letter>{}));
+}
+
 TEST_CASE("a lexicon has its words and no others") {
   const auto words = lexicon({"care", "car", "CARE", "xu's", "naïve", "a"});
   CHECK(words->size() == 3);
