@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <thread>
+#include <tuple>
 
 namespace glasshouse::bots {
 namespace {
@@ -11,7 +12,8 @@ constexpr std::size_t kMostMisses = 200;
 
 void think_alone(Thinker& thinker, std::size_t iterations) {
   std::size_t misses = 0;
-  while (thinker.iterations() < iterations && misses < kMostMisses && thinker.patient()) {
+  while (thinker.iterations() < iterations && misses < kMostMisses && thinker.patient() &&
+         !thinker.decided()) {
     misses = thinker.iterate() ? 0 : misses + 1;
   }
 }
@@ -72,26 +74,35 @@ void SearchBot::think_in_threads() {
   }
 }
 
-// The one tried most often; of these the one that came out best.
+SearchBot::Judgement SearchBot::judge(std::size_t option) {
+  Judgement out;
+  for (const auto& thinker : thinkers_) {
+    const Tries tries = thinker->tries_of(option);
+    if (tries.visits == 0) continue;
+    out.visits += tries.visits;
+    out.worth += thinker->own_worth(tries) * tries.visits;
+    const std::optional<double> end = thinker->sure_end(option);
+    if (!end) continue;
+    out.won = *end >= Tree::kWin;
+    out.lost = *end <= 0;
+  }
+  if (out.visits > 0) out.worth /= out.visits;
+  return out;
+}
+
+// The one tried most often; of these the one that came out best. What surely wins comes before
+// everything, what surely loses behind it.
 std::size_t SearchBot::best_option(std::size_t count) {
+  const auto rank = [](const Judgement& one) {
+    return std::tuple(one.visits > 0, one.won, !one.lost, one.visits, one.worth);
+  };
   std::size_t best = 0;
-  uint32_t most = 0;
-  double best_worth = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    uint32_t visits = 0;
-    double worth = 0;
-    for (const auto& thinker : thinkers_) {
-      const Tries tries = thinker->tries_of(i);
-      if (tries.visits == 0) continue;
-      visits += tries.visits;
-      worth += thinker->own_worth(tries) * tries.visits;
-    }
-    if (visits == 0) continue;
-    worth /= visits;
-    if (visits < most || (visits == most && worth <= best_worth)) continue;
+  Judgement of_best = judge(0);
+  for (std::size_t i = 1; i < count; ++i) {
+    const Judgement here = judge(i);
+    if (rank(here) <= rank(of_best)) continue;
     best = i;
-    most = visits;
-    best_worth = worth;
+    of_best = here;
   }
   return best;
 }

@@ -30,6 +30,13 @@ class SearchBot final : public Bot {
   void prepare(const Seen& seen);
   void think();
   void think_in_threads();
+  // What all threads found out about a root option.
+  struct Judgement {
+    uint32_t visits = 0;
+    double worth = 0;
+    bool won = false, lost = false;  // for sure
+  };
+  Judgement judge(std::size_t option);
   std::size_t best_option(std::size_t count);
 
   MakeRules make_;

@@ -21,6 +21,7 @@ class Seen {
   core::Seat seat() const { return seat_; }
   std::size_t option_count() const { return option_count_; }
   core::View view() const { return core::view(now_, seat_); }
+  bool all_is_open() const { return core::all_is_open(now_); }
   const std::shared_ptr<const core::Model>& shared_model() const { return now_.shared_model(); }
 
   // For many deals; it must not outlive this.

@@ -26,6 +26,7 @@ void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
   result_mean_.fill(0.5);
   lead_mean_.fill(0);
   lead_squares_ = spread_ = 0;
+  all_is_open_ = seen.all_is_open();
   has_playout_ = rules_->has(Hook::playout);
   has_points_ = rules_->has_score() || rules_->has(Hook::evaluate);
   rounds_ = rules_->has(Hook::evaluate) ? 0 : tuning_.rounds;
@@ -37,19 +38,24 @@ void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
 
 bool Thinker::iterate() {
   imagination_->imagine(random_, deal_);
-  if (!seen_->recall(*rules_, deal_)) return false;
+  if (!seen_->recall(*rules_, deal_, &leaf_.choices)) return false;
   if (root_parts_.empty()) read_root();
   at_ = Tree::kRoot;
-  in_tree_ = at_root_ = true;
+  in_tree_ = at_root_ = in_first_turn_ = true;
   gave_up_ = false;
+  sure_ = all_is_open_ && !rules_->in_secret();
+  may_look_ = sure_ && !has_points_;
+  news_ = rules_->table().news();
   choices_ = 0;
   path_.clear();
   chosen_parts_.clear();
   const core::Asking asking(*rules_, *this);
-  const std::size_t first = choose_in_tree();
+  if (may_look_) leaf_.checkpoint = deal_.checkpoint;
+  const std::size_t first = noted(choose_in_tree());
   at_root_ = false;
   if (!play(first)) return false;
   ++iterations_;
+  settle_end();
   settle(far_);
   learn(far_);
   return true;
@@ -69,6 +75,12 @@ Tries Thinker::tries_of(std::size_t option) {
   return node == Tree::kNone ? Tries{} : tree_.node(node).tries;
 }
 
+std::optional<double> Thinker::sure_end(std::size_t option) const {
+  const uint32_t node = tree_.find(Tree::kRoot, option);
+  const BySeat* end = node == Tree::kNone ? nullptr : tree_.end_of(node);
+  return end ? std::optional((*end)[seen_->seat().index()]) : std::nullopt;
+}
+
 double Thinker::worth(const Tries& tries, core::Seat seat) const {
   const double result = tries.result / tries.visits;
   if (spread_ <= 0) return result;
@@ -78,9 +90,11 @@ double Thinker::worth(const Tries& tries, core::Seat seat) const {
 
 std::size_t Thinker::pick(core::Rules& rules) {
   gave_up_ = ++choices_ > kMostChoices || patience_.over();
-  if (gave_up_) return kNotMine;
-  if (rules.option_count() == 1) return 0;
-  return in_tree_ ? choose_in_tree() : choose_in_playout();
+  if (gave_up_ || looking_) return kNotMine;
+  if (rules.in_secret()) sure_ = false;
+  if (rules.option_count() == 1) return noted(0);
+  if (in_tree_) return noted(choose_in_tree());
+  return wants_look() ? kNotMine : choose_in_playout();
 }
 
 // What is known of an option here; of one never tried what its parts promise.
@@ -124,8 +138,18 @@ Thinker::Look Thinker::most_promising(const std::vector<Look>& looks) {
   return looks[best];
 }
 
+// What is won or lost needs no further looks. Of draws some are harder to hold for the others, and
+// averages tell which.
+double Thinker::urge_of(const Node& node, uint32_t index) const {
+  const core::Seat seat = rules_->chooser();
+  if (tree_.decided(index, seat)) return (*tree_.end_of(index))[seat.index()];
+  return worth(node.tries, seat) +
+         exploration_ * std::sqrt(std::log(node.offered + 1.0) / node.tries.visits);
+}
+
 std::size_t Thinker::choose_in_tree() {
   const std::size_t count = rules_->option_count();
+  tree_.node(at_).options = static_cast<uint32_t>(count);
   Look best;
   double most = -1e300;
   looks_.clear();
@@ -137,8 +161,7 @@ std::size_t Thinker::choose_in_tree() {
     }
     Node& node = tree_.node(look.node);
     ++node.offered;
-    const double urge = std::sqrt(std::log(node.offered + 1.0) / node.tries.visits);
-    const double value = worth(node.tries, rules_->chooser()) + exploration_ * urge;
+    const double value = urge_of(node, look.node);
     if (value > most) {
       most = value;
       best = look;
@@ -162,7 +185,7 @@ std::size_t Thinker::choose_in_tree() {
 
 void Thinker::step_to(const Look& look) {
   const bool fresh = look.node == Tree::kNone;
-  const uint32_t node = fresh ? tree_.add(at_, look.key) : look.node;
+  const uint32_t node = fresh ? tree_.add(at_, look.key, rules_->chooser()) : look.node;
   if (fresh) tree_.node(node).offered = 1;
   if (at_root_) {
     note_parts(root_parts_[look.option], node);
@@ -182,6 +205,7 @@ void Thinker::note_parts(const std::vector<uint64_t>& parts, uint32_t node) {
 // Of a few options taken at random the most promising.
 std::size_t Thinker::choose_in_playout() {
   const std::size_t count = rules_->option_count();
+  sure_ = may_look_ = false;
   if (has_playout_) return weighted_choice(count);
   std::size_t best = 0;
   double most = -1e300;
@@ -223,15 +247,13 @@ bool Thinker::played_enough(std::size_t turns) const {
 // From the root's option on until enough is known. False when patience ran out on the way.
 bool Thinker::play(std::size_t first) {
   core::Table& table = rules_->table();
-  bool first_turn = true;
-  core::Status status = rules_->answer(first);
+  core::Status status = looked_ahead(rules_->answer(first));
   for (std::size_t turns = 0; status == core::Status::turn_over && !table.finished(); ++turns) {
-    if (first_turn && has_points_) read_standing(*rules_, Points::evaluate, near_);
-    if (first_turn && played_enough(turns)) {
+    if (in_first_turn_ && has_points_) read_standing(*rules_, Points::evaluate, near_);
+    if (in_first_turn_ && played_enough(turns)) {
       far_ = near_;
       return true;
     }
-    first_turn = false;
     if (played_enough(turns)) break;
     if (table.head().turn == 0) {
       table.begin_first_turn();
@@ -239,12 +261,15 @@ bool Thinker::play(std::size_t first) {
       table.begin_next_turn();
     }
     if (table.finished()) break;
-    status = rules_->begin_turn();
+    in_first_turn_ = false;
+    if (may_look_) leaf_.checkpoint = table.block();
+    leaf_.choices.clear();
+    status = looked_ahead(rules_->begin_turn());
     if (turns > kMostChoices) break;
   }
   if (gave_up_ && patience_.over()) return false;
   read_standing(*rules_, Points::evaluate, far_);
-  if (first_turn) near_ = far_;
+  if (in_first_turn_) near_ = far_;
   return true;
 }
 

@@ -29,7 +29,7 @@ struct Tuning {
   std::size_t rivals = 2;  // options of which a play-out takes the most promising
   // Without points a game is played to its end. There only the reply to this very move counts,
   // which no option promises by itself: play-outs take any, and the tree is trusted later.
-  double exploration_of_ends = 1.0;
+  double exploration_of_ends = 0.7;
   std::size_t rivals_of_ends = 1;
 };
 
@@ -58,11 +58,15 @@ class Thinker final : public core::Chooser {
   // ran out.
   bool iterate();
   bool patient() const { return !patience_.over(); }
+  // Is it known whether this decision wins or loses? More iterations would tell nothing new.
+  bool decided() const { return tree_.decided(Tree::kRoot, seen_->seat()); }
 
   std::size_t iterations() const { return iterations_; }
   std::size_t tree_size() const { return tree_.size(); }
   // What became of a root option; no visits when it was never tried.
   Tries tries_of(std::size_t option);
+  // What a root option surely comes to for this seat, in wins, as far as that is known.
+  std::optional<double> sure_end(std::size_t option) const;
   // What something is worth to who chose it, in wins.
   double worth(const Tries& tries, core::Seat seat) const;
   double own_worth(const Tries& tries) const { return worth(tries, seen_->seat()); }
@@ -84,7 +88,9 @@ class Thinker final : public core::Chooser {
 
   void read_root();
   Look look_at(std::size_t option);
+  double urge_of(const Node& node, uint32_t index) const;
   std::size_t choose_in_tree();
+  std::size_t noted(std::size_t option);
   void step_to(const Look& look);
   Look most_promising(const std::vector<Look>& looks);
   double promise_of(const std::vector<uint64_t>& parts);
@@ -99,6 +105,14 @@ class Thinker final : public core::Chooser {
   bool tells_lead(const Standing& standing) const;
   void learn(const Standing& standing);
 
+  // Of games in which everything is open.
+  bool all_is_sure() const { return sure_ && rules_->table().news() == news_; }
+  bool wants_look() const;
+  core::Status looked_ahead(core::Status status);
+  void return_to_leaf();
+  bool wins_at_once(core::Seat seat);
+  void settle_end();
+
   std::unique_ptr<core::Rules> rules_;
   Tuning tuning_;
   Patience patience_;
@@ -109,6 +123,7 @@ class Thinker final : public core::Chooser {
   Tree tree_;
   std::size_t iterations_ = 0;
   bool has_points_ = false, has_prefer_ = false, has_playout_ = false;
+  bool all_is_open_ = false;
 
   // The root's options, which are the same in every deal.
   std::size_t rounds_ = 0;  // played on
@@ -122,6 +137,12 @@ class Thinker final : public core::Chooser {
   bool in_tree_ = true;
   bool at_root_ = true;
   bool gave_up_ = false;
+  bool in_first_turn_ = true;
+  bool sure_ = false;      // chosen in the tree and before everybody's eyes all the way
+  bool may_look_ = false;  // whether the leaf is won at once
+  bool looking_ = false;
+  uint64_t news_ = 0;    // of the table at the decision
+  core::Position leaf_;  // kept only while it may be looked at
   std::size_t choices_ = 0;
   std::vector<Step> path_;
   std::vector<uint64_t> chosen_parts_;

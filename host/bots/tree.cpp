@@ -4,6 +4,7 @@ namespace glasshouse::bots {
 
 void Tree::clear() {
   nodes_.assign(1, {});
+  ends_.clear();
   index_.clear();
   parts_.clear();
 }
@@ -19,12 +20,31 @@ uint32_t Tree::find(uint32_t parent, uint64_t option) const {
   return found == index_.end() ? kNone : found->second;
 }
 
-uint32_t Tree::add(uint32_t parent, uint64_t option) {
+uint32_t Tree::add(uint32_t parent, uint64_t option, core::Seat seat) {
   const auto index = static_cast<uint32_t>(nodes_.size());
   index_[mixed(parent, option)] = index;
-  nodes_.emplace_back();
+  Node& node = nodes_.emplace_back();
+  node.parent = parent;
+  node.seat = seat;
   ++nodes_[parent].children;
   return index;
+}
+
+void Tree::settle(uint32_t index, const BySeat& result) {
+  auto end = static_cast<uint32_t>(ends_.size());
+  ends_.push_back(result);
+  while (nodes_[index].end == Node::kOpen) {
+    Node& node = nodes_[index];
+    node.end = end;
+    if (index == kRoot) return;
+    Node& parent = nodes_[node.parent];
+    const auto worth = [&](uint32_t one) { return ends_[one][node.seat.index()]; };
+    if (parent.best == Node::kOpen || worth(end) > worth(parent.best)) parent.best = end;
+    ++parent.settled;
+    if (worth(parent.best) < kWin && parent.settled < parent.options) return;
+    end = parent.best;
+    index = node.parent;
+  }
 }
 
 Tries& Tree::part(core::Seat seat, uint64_t part) { return parts_[mixed(seat.value, part)]; }

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "bots/standing.hpp"
 #include "core/ids.hpp"
 
 // What a search has found out so far. The tree is open: a node stands for the options chosen on the
@@ -30,15 +31,24 @@ struct Tries {
 };
 
 struct Node {
+  static constexpr uint32_t kOpen = UINT32_MAX;
+
   Tries tries;
   uint32_t offered = 0;   // how often it could have been chosen
   uint32_t children = 0;  // options tried from here
+  uint32_t parent = 0;
+  core::Seat seat;        // who chose it
+  uint32_t options = 0;   // of the decision it leads to
+  uint32_t settled = 0;   // how many of them have a sure end,
+  uint32_t best = kOpen;  // the best of those for who decides
+  uint32_t end = kOpen;   // what it surely comes to when everybody does their best
 };
 
 class Tree {
  public:
   static constexpr uint32_t kRoot = 0;
   static constexpr uint32_t kNone = UINT32_MAX;
+  static constexpr double kWin = 1;
 
   Tree() { clear(); }
   void clear();
@@ -47,7 +57,22 @@ class Tree {
 
   // The node an option leads to, kNone when it was never tried.
   uint32_t find(uint32_t parent, uint64_t option) const;
-  uint32_t add(uint32_t parent, uint64_t option);
+  uint32_t add(uint32_t parent, uint64_t option, core::Seat seat);
+
+  // A game without secrets or dice ended so behind this node, whatever anybody might have done
+  // else. Nodes above it are settled where they follow from it: somebody can win there, or all
+  // their options have sure ends.
+  void settle(uint32_t index, const BySeat& result);
+  // The sure end of a node, null while it has none.
+  const BySeat* end_of(uint32_t index) const {
+    const uint32_t end = nodes_[index].end;
+    return end == Node::kOpen ? nullptr : &ends_[end];
+  }
+  // Surely won or lost for a seat?
+  bool decided(uint32_t index, core::Seat seat) const {
+    const BySeat* end = end_of(index);
+    return end && ((*end)[seat.index()] <= 0 || (*end)[seat.index()] >= kWin);
+  }
 
   // What options with this part led to, wherever they were chosen by that seat.
   Tries& part(core::Seat seat, uint64_t part);
@@ -57,6 +82,7 @@ class Tree {
   static uint64_t mixed(uint64_t one, uint64_t other);
 
   std::vector<Node> nodes_;
+  std::vector<BySeat> ends_;
   // Only looked up in, never gone through: their order is nobody's business.
   std::unordered_map<uint64_t, uint32_t> index_;
   std::unordered_map<uint64_t, Tries> parts_;

@@ -1,5 +1,7 @@
 #include "core/view.hpp"
 
+#include <algorithm>
+
 namespace glasshouse::core {
 namespace {
 
@@ -57,6 +59,15 @@ View view(const Table& table, Seat seat) {
     }
   }
   return out;
+}
+
+bool all_is_open(const Table& table) {
+  const Model& model = table.model();
+  for (std::size_t p = 0; p < model.pieces.size(); ++p) {
+    if (!knows(table, Seat(), PieceId(p))) return false;
+  }
+  return std::all_of(model.counters.begin(), model.counters.end(),
+                     [](const Counter& counter) { return may_see(counter, Seat()); });
 }
 
 }  // namespace glasshouse::core

@@ -33,6 +33,9 @@ struct View {
 // With no seat: an onlooker, who sees what everybody sees.
 View view(const Table& table, Seat seat);
 
+// Is nothing kept from anybody?
+bool all_is_open(const Table& table);
+
 // Re-deals at random everything the seat doesn't know: unknown pieces of one back change places
 // among each other, columns dealt in secret are paired anew, and the generator gets another
 // future. What the seat's view shows stays as it is.

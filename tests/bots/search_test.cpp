@@ -23,7 +23,7 @@ bots::SimulateResult games(const char* folder, std::vector<std::string> kinds, s
   return result;
 }
 
-// The first decision of a game.
+// The first decision of a game of short turns, or a later one.
 struct Decision {
   test::OpenGame game;
   std::unique_ptr<core::Rules> live;
@@ -32,6 +32,10 @@ struct Decision {
   explicit Decision(const char* folder, uint64_t seed = 3)
       : game(test::open_game(folder)), live(game.make(game.model())) {
     REQUIRE(core::start_game(*live, seed, &position.checkpoint) == core::Status::choosing);
+  }
+  void take(std::string_view option) {
+    const core::Status after = live->answer(core::find_option(*live, option));
+    REQUIRE(core::run_to_choice(*live, after, &position.checkpoint) == core::Status::choosing);
   }
   std::size_t decide(bots::Bot& bot, uint64_t seed = 1) {
     bot.sit_down(seed, live->chooser());
@@ -48,6 +52,15 @@ TEST_CASE("search never loses noughts") {
   CHECK(result.tally.bots[1].wins == 0);
   const auto greedy = games("content/noughts", {"search:1000", "greedy"}, 20);
   CHECK(greedy.tally.bots[1].wins == 0);
+}
+
+TEST_CASE("search answers a corner of noughts with the centre, as every other reply loses") {
+  Decision decision("content/noughts");
+  decision.take("a1");
+  bots::SearchBot bot(decision.game.make, iterations(1'000));
+  for (uint64_t seed = 1; seed <= 40; ++seed) {
+    CHECK(decision.decide(bot, seed) == core::find_option(*decision.live, "b2"));
+  }
 }
 
 TEST_CASE("search looks further ahead than greedy") {
@@ -125,6 +138,22 @@ TEST_CASE("the same dice and iterations grow the same tree") {
   CHECK(first.last_thought().tree_size == second.last_thought().tree_size);
   CHECK(chosen == decision.decide(first));
   CHECK(first.last_thought().tree_size == second.last_thought().tree_size);
+}
+
+TEST_CASE("a search stops when it knows that it wins a game without secrets") {
+  Decision decision("content/noughts");
+  for (const char* cell : {"a1", "b1"}) decision.take(cell);  // the centre and others win in three
+  bots::SearchBot bot(decision.game.make, iterations(50'000));
+  decision.decide(bot);
+  CHECK(bot.last_thought().iterations < 5'000);
+}
+
+TEST_CASE("dice and secret answers leave every end open") {
+  const char* folder = GENERATE("tests/bots/games/ladder", "tests/games/fists");
+  Decision decision(folder);
+  bots::SearchBot bot(decision.game.make, iterations(3'000));
+  decision.decide(bot);
+  CHECK(bot.last_thought().iterations == 3'000);
 }
 
 TEST_CASE("a search in a hurry answers at once") {
