@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "script/arguments.hpp"
+#include "script/modules.hpp"
 #include "script/sandbox.hpp"
 #include "script/texts.hpp"
 
@@ -95,28 +96,10 @@ void check_turn(lua_State* lua, const core::GameSpec& spec) {
                             "write function rules.turn(game, player)"});
 }
 
-bool is_module_name(std::string_view name) {
-  if (name.empty() || name.size() > 100 || name.front() == '.' || name.back() == '.') return false;
-  for (const char c : name) {
-    if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_' && c != '-' && c != '.') {
-      return false;
-    }
-  }
-  return name.find("..") == std::string_view::npos;
-}
-
-fs::path module_path(lua_State* lua, std::string_view name) {
+std::string module_path(lua_State* lua, std::string_view name) {
   const core::GameSpec& spec = ScriptState::of(lua).model().spec();
-  std::string relative(name);
-  for (char& c : relative) c = c == '.' ? '/' : c;
-  for (const std::string& folder : spec.module_folders) {
-    const fs::path path = fs::path(folder) / (relative + ".lua");
-    if (files_of(lua).has(path.string())) return path;
-    std::error_code error;
-    const fs::path real = fs::weakly_canonical(path, error);
-    const std::string inside = fs::weakly_canonical(folder, error).string() + "/";
-    if (fs::is_regular_file(real, error) && real.string().starts_with(inside)) return path;
-  }
+  const auto known = [&](const std::string& path) { return files_of(lua).has(path); };
+  if (auto found = module_file(spec, name, known)) return std::move(*found);
   std::string where;
   for (const std::string& folder : spec.module_folders) where += " " + shown_path(folder);
   throw std::invalid_argument("there is no module '" + std::string(name) + "' in" + where);
@@ -129,7 +112,7 @@ int require(lua_State* lua) {
     throw std::invalid_argument("'" + name + "' is no module name: use letters, digits, _ and .");
   }
   if (lua_getfield(lua, lua_upvalueindex(2), name.c_str()) != LUA_TNIL) return 1;
-  const std::string path = module_path(lua, name).string();
+  const std::string path = module_path(lua, name);
   if (load_chunk(lua, files_of(lua).read(path), shown_path(path)) != LUA_OK) return lua_error(lua);
   lua_call(lua, 0, 1);
   if (lua_isnil(lua, -1)) throw std::invalid_argument("module '" + name + "' returns nothing");

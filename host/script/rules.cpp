@@ -361,10 +361,6 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   bool thread_is_clear_ = true;
 };
 
-uint64_t mixed(uint64_t hash, std::string_view text) {
-  return core::Stream::seeded(hash, text).state;
-}
-
 }  // namespace
 
 std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
@@ -391,15 +387,6 @@ bool ScriptTexts::has(const std::string& path) const {
 
 std::vector<ScriptFunctions> script_functions(std::shared_ptr<const core::Model> model) {
   return ScriptRules(std::move(model), std::make_shared<ScriptTexts>(), {}).defined();
-}
-
-uint64_t rules_hash(const core::GameSpec& spec) {
-  uint64_t hash = 0;
-  const std::string list = spec.lexicon ? spec.lexicon->file : "";
-  for (const std::string& file : spec.files) {
-    hash = mixed(hash, file == list ? read_text(file) : read_script(file));
-  }
-  return hash;
 }
 
 }  // namespace glasshouse::script

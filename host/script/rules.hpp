@@ -31,7 +31,8 @@ struct ScriptFunctions {
 // For each script of the game, the base first. Throws like load_rules.
 std::vector<ScriptFunctions> script_functions(std::shared_ptr<const core::Model> model);
 
-// A hash over the texts of all manifests and scripts: equal for equal rules.
+// A hash over the texts of all manifests, scripts and the modules that these name: equal for equal
+// rules.
 uint64_t rules_hash(const core::GameSpec& spec);
 
 }  // namespace glasshouse::script
