@@ -73,8 +73,11 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
     canvas.text({right, y - 9.5f * scale}, text, points);
     right -= canvas.text_width(text, points) + 10;
   }
-  const TextStyle style{13.5f * scale, ink, Weight::bold, Align::left};
+  TextStyle style{13.5f * scale, ink, Weight::bold, Align::left};
   const float left = bar.x + 32 * scale;
+  // A little smaller rather than cut short.
+  const float wide = canvas.text_width(named(player), style);
+  style.size *= std::clamp((right - left) / std::max(1.0f, wide), 0.8f, 1.0f);
   const std::string name = shortened(canvas, named(player), style, right - left);
   canvas.text({left, y - 9 * scale}, name, style);
   float x = left + canvas.text_width(name, style) + 10 * scale;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/backdrop.hpp"
+#include "ui/draw_edges.hpp"
 #include "ui/draw_panel.hpp"
 #include "ui/draw_piece.hpp"
 #include "ui/draw_zone.hpp"
@@ -190,6 +191,7 @@ class Painter {
       const PlacedPiece& piece = layout_.pieces[i];
       if (in_window(piece.zone) && piece.area.overlaps(zone.area)) paint_piece(i);
     }
+    draw_edges(canvas_, look_, zone, beyond_edges(zone, layout_));
     canvas_.pop_clip();
     canvas_.frame(zone.area, 6, 1, Colour{255, 255, 255, 30});
   }

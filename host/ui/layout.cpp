@@ -11,6 +11,8 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kWidthForLog = 1100.0f;
+constexpr Size kLeastLog{150, 130};
+constexpr float kLegible = 18.0f;  // cells of open tables aren't made smaller by themselves
 
 // Lays out one table: shares the screen first, then sets out the zones in each part.
 class Setter {
@@ -151,8 +153,26 @@ class Setter {
     for (std::size_t i = 0; i < others_.size(); ++i) {
       Rect area = parts.others[i];
       float& end = ends[i % best.columns];
-      if (!best.above && end > 0) area.y = end + kMargin;
+      if (in_columns(best) && end > 0) area.y = end + kMargin;
       end = set_other(others_[i], area, sharing, best);
+    }
+    if (in_columns(best)) set_log_below(*std::max_element(ends.begin(), ends.end()), body);
+  }
+
+  static bool in_columns(const ScreenPlan& plan) {
+    return plan.where == ScreenPlan::Others::left || plan.where == ScreenPlan::Others::aside;
+  }
+
+  // In windows that are too narrow for a log it fills what the others leave of their columns.
+  void set_log_below(float others_end, const Rect& body) {
+    if (layout_.log.width > 0) return;
+    const Rect& own = layout_.players.front().area;
+    const float top = std::max(others_end, body.y - kMargin) + kMargin;
+    const float bottom =
+        layout_.plan.where == ScreenPlan::Others::aside ? own.y - kMargin : body.bottom();
+    const Rect gap{body.x, top, layout_.table.x - kMargin - body.x, bottom - top};
+    if (gap.width >= scaled(kLeastLog.width) && gap.height >= scaled(kLeastLog.height)) {
+      layout_.log = gap;
     }
   }
 
@@ -173,7 +193,7 @@ class Setter {
   // A panel in a column is only as high as its contents. Returns where it ends.
   float set_other(core::Seat seat, Rect area, const Sharing& sharing, const ScreenPlan& plan) {
     const std::vector<Box> theirs = boxes(seat, plan.lines);
-    if (!plan.above) {
+    if (in_columns(plan)) {
       const Arrangement wanted =
           arranged(theirs, sharing.inside_other(area), sharing.others_style());
       const float high = sharing.name_in_other(area).height + wanted.used.height + 2 * kPadding;
@@ -218,16 +238,16 @@ class Setter {
     layout_.zones.push_back(std::move(placed));
   }
 
-  // How the grid is looked at; growing ones are never made too small to click.
+  // How the grid is looked at; growing ones are never made too small to read. What people do with
+  // the wheel comes on top of that.
   ZoneView view_of(core::ZoneId zone, float cell) const {
-    for (const ZoneView& view : options_.views) {
-      if (view.zone == zone) return view;
-    }
     ZoneView out;
-    out.zone = zone;
-    if (spec(zone).shape.growing && !options_.bare && cell < kLeastTarget) {
-      out.zoom = kLeastTarget / cell;
+    for (const ZoneView& view : options_.views) {
+      if (view.zone == zone) out = view;
     }
+    // Who wants larger texts gets larger tiles too.
+    const float least = std::min(scaled(kLegible), kLeastTarget);
+    if (spec(zone).shape.growing && !options_.bare && cell < least) out.zoom *= least / cell;
     return out;
   }
 

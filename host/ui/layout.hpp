@@ -19,12 +19,18 @@ struct PlacedPiece {
   core::SeenPiece seen;
   Rect area;
   bool on_top = true;  // false for pieces buried in a stack, which are not drawn whole
+
+  // What can be clicked of it: small ones have a little more than is drawn, so that they are hit.
+  Rect target() const;
 };
 
 struct PlacedCell {
   core::ZoneId grid;
   core::Place place;
   Rect area;
+
+  // As of pieces; between two cells the nearer one is hit.
+  Rect target() const;
 };
 
 struct PlacedZone {
@@ -48,13 +54,18 @@ struct PlayerPanel {
 
 // One way to share the screen between the table, the viewer's own things and the others'.
 struct ScreenPlan {
-  bool above = false;       // the others in a line above the table, else in columns at its left
+  // Where the others are. The viewer's things are below the table.
+  enum class Others : uint8_t {
+    left,   // in columns at its left
+    above,  // in a line above it
+    below,  // in a line at the left of the viewer's things
+    aside   // at its left, and the viewer's things below them: a board has all the height
+  };
+  Others where = Others::left;
   std::size_t columns = 1;  // of the others
   float others = 0;         // share of the width, or of the height when above
   float own = 0;            // share of the height that is left
   bool name_beside = true;  // the viewer's name at the left of their things, else above them
-  bool aside = false;       // the viewer's things below the others', which leaves a board all the
-                            // height; else below the table
   std::size_t lines = 1;    // of the others' racks
   bool operator==(const ScreenPlan&) const = default;
 };

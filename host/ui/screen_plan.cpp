@@ -9,8 +9,10 @@ namespace {
 constexpr float kLeastInside = 24.0f;  // the height of what is in a panel
 constexpr float kLeastUnit = 5.0f;     // smaller pieces can't be told apart
 constexpr float kImpossible = -1e6f;
-constexpr int kRough = 6;       // steps that are enough to compare plans
-constexpr float kCalm = 0.12f;  // what the plan of before is better by
+using Others = ScreenPlan::Others;
+constexpr std::size_t kMostBelow = 3;  // beside the viewer's things
+constexpr int kRough = 6;              // steps that are enough to compare plans
+constexpr float kCalm = 0.12f;         // what the plan of before is better by
 
 // How good a size is: larger is better up to what is comfortable, and too small is bad.
 float worth(float unit, const std::vector<Box>& boxes, float comfortable) {
@@ -26,10 +28,16 @@ float worth(float unit, const std::vector<Box>& boxes, float comfortable) {
   return count > 0 ? out / count : 0;
 }
 
-// What is less usual has to be better by this much.
-float cost_of_place(const ScreenPlan& plan) {
-  if (plan.aside) return 0.1f;
-  return plan.above ? 0.02f : 0.0f;
+// What is less usual has to be better by this much, and so has a column that one panel leaves
+// empty.
+float cost_of_place(const ScreenPlan& plan, std::size_t others) {
+  switch (plan.where) {
+    case Others::aside: return 0.1f;
+    case Others::left: return others == 1 ? 0.08f : 0.0f;
+    case Others::above: return 0.02f;
+    case Others::below: return 0.01f;
+  }
+  return 0;
 }
 
 }  // namespace
@@ -61,8 +69,9 @@ Rect Sharing::name_in_other(const Rect& panel) const {
 
 Split Sharing::split(Rect body, const ScreenPlan& plan) const {
   Split out;
-  if (plan.aside) return split_aside(body, plan);
-  if (things_.other_players > 0 && plan.above) {
+  if (plan.where == Others::aside) return split_aside(body, plan);
+  if (plan.where == Others::below) return split_below(body, plan);
+  if (things_.other_players > 0 && plan.where == Others::above) {
     const float height = body.height * plan.others;
     out.others = rows_of({body.x, body.y, body.width, height}, plan.columns);
     body.y += height + kMargin;
@@ -86,6 +95,17 @@ Split Sharing::split_aside(const Rect& body, const ScreenPlan& plan) const {
   out.own = {body.x, body.bottom() - own, width, own};
   out.others = rows_of({body.x, body.y, width, body.height - own - kMargin}, plan.columns);
   out.table = {body.x + width + kMargin, body.y, body.width - width - kMargin, body.height};
+  return out;
+}
+
+Split Sharing::split_below(const Rect& body, const ScreenPlan& plan) const {
+  Split out;
+  const float high = body.height * plan.own;
+  const float width = body.width * plan.others;
+  const float top = body.bottom() - high;
+  out.table = {body.x, body.y, body.width, body.height - high - kMargin};
+  out.others = rows_of({body.x, top, width, high}, plan.columns);
+  out.own = {body.x + width + kMargin, top, body.width - width - kMargin, high};
   return out;
 }
 
@@ -121,18 +141,21 @@ Rect Sharing::inside_other(const Rect& panel) const {
 std::vector<ScreenPlan> Sharing::places_for_others() const {
   const std::size_t count = things_.other_players;
   std::vector<ScreenPlan> out;
-  for (const float width : {0.3f, 0.37f}) out.push_back({false, 1, width, 0, true, true, 1});
+  for (const float width : {0.3f, 0.37f}) out.push_back({Others::aside, 1, width});
   if (count == 0) {
     out.emplace_back();
     return out;
   }
   for (const float width : {0.15f, 0.19f, 0.24f, 0.3f}) {
-    out.push_back({false, 1, width, 0, true, false, 1});
-    if (count > 3) out.push_back({false, 2, width, 0, true, false, 1});
+    out.push_back({Others::left, 1, width});
+    if (count > 3) out.push_back({Others::left, 2, width});
   }
   for (const float height : {0.14f, 0.18f, 0.23f, 0.29f}) {
-    out.push_back({true, count, height, 0, true, false, 1});
-    if (count > 4) out.push_back({true, (count + 1) / 2, height, 0, true, false, 1});
+    out.push_back({Others::above, count, height});
+    if (count > 4) out.push_back({Others::above, (count + 1) / 2, height});
+  }
+  for (const float width : {0.2f, 0.27f, 0.35f, 0.45f, 0.55f}) {
+    if (count <= kMostBelow) out.push_back({Others::below, count, width});
   }
   return out;
 }
@@ -183,12 +206,14 @@ ScreenPlan Sharing::best(const Rect& body) const {
   ScreenPlan best;
   float most = 4 * kImpossible;
   for (ScreenPlan plan : places_for_others()) {
-    float others = plan.aside ? 0 : worth_of_others_in_lines(plan, body);
+    const bool by_own = plan.where == Others::aside || plan.where == Others::below;
+    float others = by_own ? 0 : worth_of_others_in_lines(plan, body);
     if (others <= kImpossible / 2 && most > kImpossible / 2) continue;
     for (const float own : {0.14f, 0.18f, 0.23f, 0.29f, 0.37f, 0.45f}) {
       plan.own = own;
-      if (plan.aside) others = worth_of_others_in_lines(plan, body);
-      const float table = worth_of_table(plan, body) + others - cost_of_place(plan);
+      if (by_own) others = worth_of_others_in_lines(plan, body);
+      const float table =
+          worth_of_table(plan, body) + others - cost_of_place(plan, things_.other_players);
       for (const bool beside : {true, false}) {
         plan.name_beside = beside;
         const float value = table + worth_of_own(plan, body) + (same_as_before(plan) ? kCalm : 0);

@@ -50,6 +50,7 @@ class Sharing {
   float name_height() const { return scaled(30); }
   float name_width() const { return scaled(132); }
   Split split_aside(const Rect& body, const ScreenPlan& plan) const;
+  Split split_below(const Rect& body, const ScreenPlan& plan) const;
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const;
   std::vector<ScreenPlan> places_for_others() const;
   float worth_of_others(const ScreenPlan& plan, const Rect& body) const;

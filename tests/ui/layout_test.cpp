@@ -6,6 +6,7 @@
 #include <map>
 
 #include "catch.hpp"
+#include "ui/draw_edges.hpp"
 #include "ui/hints.hpp"
 #include "ui/played.hpp"
 
@@ -15,6 +16,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kTarget = 24;
+constexpr float kLegible = 18;
 constexpr float kSlack = 0.6f;  // pixels
 
 struct Case {
@@ -121,6 +123,13 @@ void check_pieces(const Case& at, const core::View& view, const ui::TableLayout&
   }
 }
 
+// Only an open table is drawn smaller than what can be hit, as long as it can be read.
+float least_drawn(const Case& at, core::ZoneId zone) {
+  const core::ZoneSpec& spec = *at.model().zones[zone.index()].spec;
+  const bool open = spec.kind == core::ZoneKind::grid && spec.shape.growing;
+  return open ? std::min(kLegible * at.options.text_scale, kTarget) : kTarget;
+}
+
 // What can be clicked now is large enough to be hit.
 void check_targets(const Case& at, const ui::TableLayout& layout) {
   const std::vector<core::Part>& parts = at.options.extra_cells;
@@ -130,12 +139,14 @@ void check_targets(const Case& at, const ui::TableLayout& layout) {
   for (const ui::PlacedPiece& piece : layout.pieces) {
     if (!piece.seen.piece.exists() || !offered(core::Part::of(piece.seen.piece))) continue;
     INFO("piece in " << at.model().zone_name(piece.zone));
-    CHECK(std::max(piece.area.width, piece.area.height) >= kTarget - kSlack);
+    CHECK(std::max(piece.target().width, piece.target().height) >= kTarget - kSlack);
+    CHECK(std::max(piece.area.width, piece.area.height) >= least_drawn(at, piece.zone) - kSlack);
   }
   for (const ui::PlacedCell& cell : layout.cells) {
     if (!offered(core::Part::of(cell.grid, cell.place))) continue;
     INFO("cell of " << at.model().zone_name(cell.grid));
-    CHECK(cell.area.width >= kTarget - kSlack);
+    CHECK(cell.target().width >= kTarget - kSlack);
+    CHECK(cell.area.width >= least_drawn(at, cell.grid) - kSlack);
   }
   for (const ui::PlacedZone& zone : layout.zones) {
     if (!offered(core::Part::of(zone.zone))) continue;
@@ -283,5 +294,64 @@ TEST_CASE("a bare table has the shared zones only") {
   for (const ui::PlacedZone& zone : layout.zones) {
     CHECK_FALSE(table.model().zones[zone.zone.index()].owner.exists());
     CHECK(layout.table.contains(zone.area.inset(kSlack)));
+  }
+}
+
+TEST_CASE("late tables are seen whole in small windows") {
+  for (const std::size_t players : {std::size_t{2}, std::size_t{4}}) {
+    const auto rules = test::played(test::bundled_game("starwords"), players, 45);
+    const core::Table& table = rules->table();
+    const core::View view = core::view(table, core::Seat(0));
+    const core::ZoneId grid = table.model().find_zone("table");
+    for (const ui::Size size : {ui::Size{900, 600}, {1280, 720}}) {
+      INFO(players << " players, " << size.width << "x" << size.height);
+      ui::LayoutOptions options;
+      options.size = size;
+      options.extra_cells = parts_of_options(*rules);
+      const ui::TableLayout layout = ui::lay_out(table.model(), view, options);
+      const ui::PlacedZone* zone = layout.find_zone(grid);
+      std::size_t tiles = 0;
+      for (const ui::PlacedPiece& piece : layout.pieces) {
+        if (piece.zone != grid) continue;
+        ++tiles;
+        CHECK(zone->area.contains(piece.area.inset(kSlack)));
+        CHECK(piece.area.width >= kLegible - kSlack);
+      }
+      CHECK(tiles > 40);
+      CHECK_FALSE(ui::beyond_edges(*zone, layout).any());
+    }
+  }
+}
+
+TEST_CASE("what is cut off is told at the edge where it goes on") {
+  const auto rules = test::played(test::bundled_game("starwords"), 2, 25);
+  const core::Table& table = rules->table();
+  const core::View view = core::view(table, core::Seat(0));
+  const core::ZoneId grid = table.model().find_zone("table");
+  ui::LayoutOptions options;
+  options.views.push_back({grid, 1, {3000, 0}});
+  const ui::TableLayout layout = ui::lay_out(table.model(), view, options);
+  const ui::Beyond beyond = ui::beyond_edges(*layout.find_zone(grid), layout);
+  CHECK(beyond.right);
+  CHECK_FALSE(beyond.left);
+  CHECK_FALSE(beyond.above);
+  CHECK_FALSE(beyond.below);
+}
+
+TEST_CASE("one opponent leaves no empty column beside the table") {
+  for (const char* game : {"noughts", "four", "waterfall", "tower", "glassworks", "starwords"}) {
+    INFO(game);
+    const auto rules = test::played(test::bundled_game(game), 2, 10);
+    const core::Table& table = rules->table();
+    ui::LayoutOptions options;
+    options.size = {900, 600};
+    const ui::TableLayout layout =
+        ui::lay_out(table.model(), core::view(table, core::Seat(0)), options);
+    float taken = 0;
+    for (const ui::PlayerPanel& panel : layout.players)
+      taken += panel.area.width * panel.area.height;
+    taken += layout.table.width * layout.table.height + layout.log.width * layout.log.height;
+    const float body = options.size.width * (options.size.height - layout.prompt.bottom());
+    CHECK(taken > 0.8f * body);
   }
 }
