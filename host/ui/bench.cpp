@@ -42,6 +42,8 @@ std::string told(const std::vector<std::string>& files, const match::ReloadRepor
   if (!report.came.empty() || !report.went.empty()) {
     out += ": " + counted(report.came.size(), "thing") + " came, " +
            std::to_string(report.went.size()) + " went";
+  } else if (!report.changed.empty()) {
+    out += ": " + report.changed.front();
   }
   return out;
 }
