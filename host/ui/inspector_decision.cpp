@@ -49,7 +49,7 @@ void DecisionPanel::draw(const BenchFrame& frame) {
   const core::Seat seat = match.chooser();
   ImGui::PushFont(frame.gui.bold());
   wrapped_text(match.model().player_name(seat) + ": " + match.prompt(),
-               seat_colour(seat).lighter(0.25f));
+               frame.table.colour(seat).lighter(0.25f));
   ImGui::PopFont();
   ImGui::SetNextItemWidth(-1);
   ImGui::InputTextWithHint("##search", "Search the options", search_.data(), search_.size());

@@ -50,7 +50,8 @@ void draw_deal(const BenchFrame& frame) {
 void draw_step(const BenchFrame& frame, const match::Match::Step& step, std::size_t number) {
   const match::MadeChoice& made = step.made;
   const bool edit = made.edited != nullptr;
-  const Colour colour = edit ? theme_named("plain").accent : seat_colour(made.seat).lighter(0.25f);
+  const Colour colour =
+      edit ? theme_named("plain").accent : frame.table.colour(made.seat).lighter(0.25f);
   const std::string who = edit ? "edit" : frame.table.match().model().player_name(made.seat);
   ImGui::PushFont(frame.gui.bold());
   wrapped_text(std::to_string(number) + "  " + who + ": " + made.text, colour);

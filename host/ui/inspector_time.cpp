@@ -22,17 +22,17 @@ struct Track {
   float middle() const { return (from.y + to.y) / 2; }
 };
 
-Colour colour_of(const match::Moment& moment) {
-  return moment.edit ? theme_named("plain").accent : seat_colour(moment.seat);
+Colour colour_of(const BenchFrame& frame, const match::Moment& moment) {
+  return moment.edit ? theme_named("plain").accent : frame.table.colour(moment.seat);
 }
 
-void draw_moments(ImDrawList& list, const Track& track, const std::vector<match::Moment>& moments) {
+void draw_moments(ImDrawList& list, const Track& track, const BenchFrame& frame) {
   const float step =
       track.count == 0 ? 0 : (track.to.x - track.from.x) / static_cast<float>(track.count);
   const float radius = std::clamp(step * 0.38f, 1.5f, 5.0f);
-  for (const match::Moment& moment : moments) {
+  for (const match::Moment& moment : frame.bench.moments()) {
     const ImVec2 at{track.x_of(moment.number), track.middle()};
-    const ImU32 colour = packed_colour(colour_of(moment), moment.ahead ? 0.35f : 1.0f);
+    const ImU32 colour = packed_colour(colour_of(frame, moment), moment.ahead ? 0.35f : 1.0f);
     if (moment.edit) {
       const float r = radius + 2;
       list.AddQuadFilled({at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y},
@@ -164,7 +164,7 @@ void TimePanel::draw_track(const BenchFrame& frame) {
   const Theme& theme = theme_named("plain");
   list.AddLine({track.from.x, track.middle()}, {track.to.x, track.middle()},
                packed_colour(theme.line), 2);
-  draw_moments(list, track, moments);
+  draw_moments(list, track, frame);
   for (std::size_t number = 0; number <= moments.size(); ++number) {
     frame.targets.push_back(
         {"moment " + std::to_string(number), {track.x_of(number) - 1, track.middle() - 1, 2, 2}});

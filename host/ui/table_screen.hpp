@@ -69,6 +69,7 @@ class TableScreen : public Screen, public WorkTable {
   void change_match(const std::function<void(match::Match&)>& change) override;
   void preview(std::optional<std::size_t> choice) override;
   void look_as(core::Seat seat) override;
+  Colour colour(core::Seat seat) const override { return sitters_->colour(seat); }
   std::vector<core::Part> parts_at(Point at) const override;
   void say(std::string message) { message_ = std::move(message); }
 

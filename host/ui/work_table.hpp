@@ -6,6 +6,7 @@
 
 #include "match/match.hpp"
 #include "ui/geometry.hpp"
+#include "ui/theme.hpp"
 
 namespace glasshouse::ui {
 
@@ -20,6 +21,8 @@ class WorkTable {
   virtual void preview(std::optional<std::size_t> choice) = 0;
   // Shows what this seat sees; with none, what the one sees who is to choose.
   virtual void look_as(core::Seat seat) = 0;
+  // What a player has picked, or the usual one of the seat.
+  virtual Colour colour(core::Seat seat) const { return seat_colour(seat); }
   // What lies at a point, the topmost first: pieces, cells, zones.
   virtual std::vector<core::Part> parts_at(Point at) const = 0;
 };
