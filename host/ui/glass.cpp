@@ -12,8 +12,10 @@ constexpr Colour kInk{16, 20, 27, 255};
 constexpr Colour kChalk{250, 251, 253, 255};
 constexpr float kShade = 0.10f;  // how much lighter and darker plates are at their ends
 
+constexpr float kGlare = 0.12f;  // and how much lighter still where words are under the lamp
+
 bool readable(Colour ink, Colour ground) {
-  return contrast(ink, ground.lighter(kShade)) >= 4.5f &&
+  return contrast(ink, ground.lighter(kShade).lighter(kGlare)) >= 4.5f &&
          contrast(ink, ground.darker(kShade)) >= 4.5f;
 }
 
