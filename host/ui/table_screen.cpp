@@ -384,6 +384,7 @@ bool TableScreen::tick() {
     choose(thought_.take());
   } catch (const core::ContentError& error) {
     message_ = "The bot could not go on: " + std::string(error.what());
+    if (callbacks_.failed) callbacks_.failed(error);
   }
   return true;
 }

@@ -10,7 +10,7 @@ namespace {
 // A walk in turns of two choices, the first of them out of a module.
 class Walk : public DesktopPlayer {
  public:
-  Walk() {
+  explicit Walk(const std::string& players = "human,human") {
     write("walk/game.yaml",
           "title: Walk\nsummary: A game for a test.\nplayers: 2\n"
           "pieces:\n  stone: {start: path, count: 3}\nzones:\n  path: {kind: row}\n"
@@ -18,7 +18,8 @@ class Walk : public DesktopPlayer {
     write("walk/rules.md", "# Walk\n\nGo.\n");
     save_ways("'left', 'right'");
     save_rules("");
-    start({"play", path("walk").string(), "--dev", "--seed", "2", "--names", "Ann,Bob"});
+    start({"play", path("walk").string(), "--dev", "--seed", "2", "--names", "Ann,Bob", "--bots",
+           players});
     wait_for("options", "left | right");
   }
 
@@ -102,4 +103,23 @@ TEST_CASE("rules that run away at a choice leave the table before it") {
   walk.wait_for("options", "near | far");
   walk.choose(1);
   CHECK(walk.fact("scores") == "Ann 1, Bob 0");
+}
+
+TEST_CASE(
+    "rules that fail while a bot thinks are shown with their line, and it goes on once healed") {
+  Walk walk("human,greedy");
+  const std::string good = walk.read("walk/rules.lua");
+  std::string rules = good;
+  rules.insert(rules.find("  player.steps"),
+               "  if player.name == 'Bob' then error('no way') end\n");
+  walk.write("walk/rules.lua", rules);
+  walk.wait_for("reloads", "1");
+  walk.choose(1);
+  walk.choose(1);
+  walk.wait_for_part("fault", "no way");
+  CHECK(walk.fact("asked") == "Bob");
+  walk.write("walk/rules.lua", good);
+  walk.wait_for("choices", "4");
+  CHECK(walk.fact("fault") == "");
+  CHECK(walk.fact("asked") == "Ann");
 }
