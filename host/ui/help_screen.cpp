@@ -58,14 +58,7 @@ class HelpScreen final : public Page {
     return set_markdown(canvas, blocks_, setting, theme());
   }
 
-  void draw_foot(Canvas&, const Rect& area) override {
-    Button back;
-    back.area = {area.x, area.y, scaled(120), area.height};
-    back.label = "Back";
-    back.lit = true;
-    back.press = [this] { leave(); };
-    controls_.add(std::move(back));
-  }
+  void draw_foot(Canvas&, const Rect& area) override { add_back(area, true); }
 
  private:
   std::string title_;

@@ -57,14 +57,6 @@ class OpenScreen final : public Page {
     return y - area.y;
   }
 
-  void draw_foot(Canvas&, const Rect& area) override {
-    Button back;
-    back.area = {area.x, area.y, scaled(120), area.height};
-    back.label = "Back";
-    back.press = [this] { leave(); };
-    controls_.add(std::move(back));
-  }
-
  private:
   struct Entry {
     std::string label;

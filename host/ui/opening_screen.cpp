@@ -45,14 +45,6 @@ class OpeningScreen final : public Page {
     return scaled(70);
   }
 
-  void draw_foot(Canvas&, const Rect& area) override {
-    Button back;
-    back.area = {area.x, area.y, scaled(120), area.height};
-    back.label = "Back";
-    back.press = [this] { leave(); };
-    controls_.add(std::move(back));
-  }
-
  private:
   void arrive() {
     try {

@@ -23,7 +23,8 @@ class Page : public Screen {
   // they are.
   virtual float draw_contents(Canvas& canvas, const Rect& area) = 0;
   virtual bool has_foot() const { return true; }
-  virtual void draw_foot(Canvas&, const Rect&) {}
+  // The way back, unless a page has more to offer.
+  virtual void draw_foot(Canvas&, const Rect& area) { add_back(area); }
   // To the right of the title.
   virtual void draw_head(Canvas&, const Rect&) {}
   virtual void leave() { screens_.pop(); }
@@ -35,6 +36,8 @@ class Page : public Screen {
   }
   Room& room() const { return screens_.room(); }
   void say(std::string message) { message_ = std::move(message); }
+  // A button at the left of the foot that leaves the page; lit where that is what one does next.
+  void add_back(const Rect& foot, bool lit = false);
   // Does what may fail because of a game's faults or a file, and tells why it did.
   template <class Do>
   void attempt(Do act) {

@@ -33,14 +33,6 @@ class SavesScreen final : public Page {
     return y - area.y;
   }
 
-  void draw_foot(Canvas&, const Rect& area) override {
-    Button back;
-    back.area = {area.x, area.y, scaled(120), area.height};
-    back.label = "Back";
-    back.press = [this] { leave(); };
-    controls_.add(std::move(back));
-  }
-
  private:
   void look() {
     saves_ = library_.saves ? library_.saves() : std::vector<SavedGame>{};

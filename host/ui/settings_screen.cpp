@@ -46,14 +46,7 @@ class SettingsScreen final : public Page {
     return y - area.y;
   }
 
-  void draw_foot(Canvas&, const Rect& area) override {
-    Button back;
-    back.area = {area.x, area.y, scaled(120), area.height};
-    back.label = "Back";
-    back.lit = true;
-    back.press = [this] { leave(); };
-    controls_.add(std::move(back));
-  }
+  void draw_foot(Canvas&, const Rect& area) override { add_back(area, true); }
 
  private:
   struct Value {

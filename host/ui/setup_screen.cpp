@@ -80,11 +80,7 @@ class SetupScreen final : public Page {
   }
 
   void draw_foot(Canvas&, const Rect& area) override {
-    Button back;
-    back.area = {area.x, area.y, scaled(120), area.height};
-    back.label = "Back";
-    back.press = [this] { leave(); };
-    controls_.add(std::move(back));
+    add_back(area);
     Button rules;
     rules.area = {area.x + scaled(130), area.y, scaled(120), area.height};
     rules.label = "Rules";

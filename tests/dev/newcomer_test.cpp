@@ -32,14 +32,6 @@ class Newcomer : public DesktopPlayer {
     REQUIRE(at != std::string::npos);
     write(file, text.replace(at, from.size(), to));
   }
-
-  // The option with this number, by keys.
-  void choose(int number) {
-    const std::string after = std::to_string(std::stoi(fact("choices")) + 1);
-    for (int i = 0; i < number; ++i) press("Tab");
-    press("Return");
-    wait_for("choices", after);
-  }
 };
 
 }  // namespace

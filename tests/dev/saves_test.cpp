@@ -36,13 +36,6 @@ class Walk : public DesktopPlayer {
                                 "function walk.score(game, player) return player.steps end\n"
                                 "return walk\n");
   }
-  // The option with this number, by keys.
-  void choose(int number) {
-    const std::string after = std::to_string(std::stoi(fact("choices")) + 1);
-    for (int i = 0; i < number; ++i) press("Tab");
-    press("Return");
-    wait_for("choices", after);
-  }
 };
 
 }  // namespace

@@ -269,6 +269,13 @@ void DesktopPlayer::drag(const std::string& from, const std::string& to) {
 
 void DesktopPlayer::press(const std::string& key) { xdotool("key " + key); }
 
+void DesktopPlayer::choose(int number) {
+  const std::string after = std::to_string(std::stoi(fact("choices")) + 1);
+  for (int i = 0; i < number; ++i) press("Tab");
+  press("Return");
+  wait_for("choices", after);
+}
+
 void DesktopPlayer::type(const std::string& text) { xdotool("type --delay 4 '" + text + "'"); }
 
 void DesktopPlayer::resize(int width, int height) {

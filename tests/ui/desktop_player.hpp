@@ -55,6 +55,8 @@ class DesktopPlayer {
   void drag(const std::string& from, const std::string& to);
   void point_at(const std::string& target);
   void press(const std::string& key);
+  // The option with this number, by keys; waits until it is chosen.
+  void choose(int number);
   void type(const std::string& text);
   void resize(int width, int height);
   void xdotool(const std::string& words);
