@@ -106,18 +106,20 @@ Typeface& Drawing::font(Weight weight, char32_t letter) const {
   return *fonts.front().face;
 }
 
-void Drawing::for_each_glyph(std::string_view words, unsigned size, Weight weight,
-                             const UseGlyph& use) {
+float Drawing::for_each_glyph(std::string_view words, unsigned size, Weight weight,
+                              const UseGlyph& use) {
   float x = 0;
   char32_t before = 0;
   for (const char32_t letter : letters_of(words)) {
     Typeface& face = font(weight, letter);
     x += face.kerning(before, letter, size);
-    const Glyph& glyph = face.glyph(letter, size);
-    use(glyph, x);
+    const int quarters = static_cast<int>(std::lround(x * kQuarters));
+    const Glyph& glyph = face.glyph(letter, size, quarters % kQuarters);
+    use(glyph, quarters / kQuarters);
     x += glyph.advance;
     before = letter;
   }
+  return x;
 }
 
 float Drawing::width(std::string_view words, unsigned size, Weight weight) {
@@ -127,9 +129,7 @@ float Drawing::width(std::string_view words, unsigned size, Weight weight) {
   key += static_cast<char>((size >> 7) << 1 | static_cast<unsigned>(weight));
   const auto known = widths_.find(key);
   if (known != widths_.end()) return known->second;
-  float end = 0;
-  for_each_glyph(words, size, weight,
-                 [&end](const Glyph& glyph, float x) { end = x + glyph.advance; });
+  const float end = for_each_glyph(words, size, weight, [](const Glyph&, int) {});
   if (widths_.size() >= kMost) widths_.clear();
   widths_.emplace(std::move(key), end);
   return end;

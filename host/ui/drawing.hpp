@@ -18,9 +18,10 @@ class Drawing : public Measures {
   Drawing();
   ~Drawing() override;
 
-  // One letter of a line, where it lies from the line's start, in pixels.
-  using UseGlyph = std::function<void(const Glyph& glyph, float x)>;
-  void for_each_glyph(std::string_view words, unsigned size, Weight weight, const UseGlyph& use);
+  // One letter of a line, in how many pixels from the line's start.
+  using UseGlyph = std::function<void(const Glyph& glyph, int x)>;
+  // Returns how long the line is.
+  float for_each_glyph(std::string_view words, unsigned size, Weight weight, const UseGlyph& use);
   // In pixels; words that were measured before cost one look.
   float width(std::string_view words, unsigned size, Weight weight);
   // Null when the file can't be read; it is tried once. Of a picture that is much larger than it

@@ -219,19 +219,18 @@ float PixelCanvas::line_height(const TextStyle& style) {
   return drawing_.line_height(style, scale_);
 }
 
-// Letters stand on whole pixels.
+// Lines begin, and letters stand, on whole pixels.
 void PixelCanvas::text(Point at, std::string_view words, const TextStyle& style) {
   if (style.align != Align::left) {
     const float width = text_width(words, style);
     at.x -= style.align == Align::centre ? width / 2 : width;
   }
   const unsigned size = letter_size(style, scale_);
-  const float left = std::round(at.x * scale_);
+  const int left = static_cast<int>(std::lround(at.x * scale_));
   const int baseline = static_cast<int>(std::lround(at.y * scale_)) + static_cast<int>(size);
-  drawing_.for_each_glyph(words, size, style.weight, [&](const Glyph& glyph, float x) {
-    const int from = static_cast<int>(std::lround(left + x)) + glyph.left;
-    raster_.letter(from, baseline - glyph.top, {glyph.width, glyph.height, glyph.shares},
-                   style.colour);
+  drawing_.for_each_glyph(words, size, style.weight, [&](const Glyph& glyph, int x) {
+    raster_.letter(left + x + glyph.left, baseline - glyph.top,
+                   {glyph.width, glyph.height, glyph.shares}, style.colour);
   });
 }
 

@@ -4,12 +4,14 @@
 
 #include <stdexcept>
 #include FT_FREETYPE_H
+#include FT_OUTLINE_H
 
 namespace glasshouse::ui {
 namespace {
 
 // Freetype counts in 64ths of a pixel.
-float pixels(FT_Pos length) { return static_cast<float>(length) / 64; }
+constexpr FT_Pos kPixel = 64;
+float pixels(FT_Pos length) { return static_cast<float>(length) / kPixel; }
 
 }  // namespace
 
@@ -39,21 +41,22 @@ bool Typeface::set_size(unsigned size) {
   return true;
 }
 
-const Glyph& Typeface::glyph(char32_t letter, unsigned size) {
-  const uint64_t key = uint64_t{size} << 32 | letter;
+const Glyph& Typeface::glyph(char32_t letter, unsigned size, int quarter) {
+  const uint64_t key = (uint64_t{size} * kQuarters + static_cast<uint64_t>(quarter)) << 32 | letter;
   const auto known = glyphs_.find(key);
   return known != glyphs_.end() ? known->second
-                                : glyphs_.emplace(key, made(letter, size)).first->second;
+                                : glyphs_.emplace(key, made(letter, size, quarter)).first->second;
 }
 
-Glyph Typeface::made(char32_t letter, unsigned size) {
+Glyph Typeface::made(char32_t letter, unsigned size, int quarter) {
   Glyph out;
-  const FT_Int32 hinted = FT_LOAD_TARGET_NORMAL | FT_LOAD_FORCE_AUTOHINT;
-  if (!set_size(size) || FT_Load_Char(face_->face, letter, hinted | FT_LOAD_RENDER) != 0) {
-    return out;
-  }
+  if (!set_size(size) || FT_Load_Char(face_->face, letter, FT_LOAD_TARGET_LIGHT) != 0) return out;
   const FT_GlyphSlot slot = face_->face->glyph;
-  out.advance = pixels(slot->metrics.horiAdvance);
+  out.advance = static_cast<float>(slot->linearHoriAdvance) / 65536;
+  if (slot->format == FT_GLYPH_FORMAT_OUTLINE) {
+    FT_Outline_Translate(&slot->outline, quarter * kPixel / kQuarters, 0);
+  }
+  if (FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) != 0) return out;
   if (slot->bitmap.pixel_mode != FT_PIXEL_MODE_GRAY) return out;
   out.left = slot->bitmap_left;
   out.top = slot->bitmap_top;
@@ -71,7 +74,7 @@ float Typeface::kerning(char32_t first, char32_t second, unsigned size) {
   FT_Vector by{};
   const FT_UInt one = FT_Get_Char_Index(face_->face, first);
   const FT_UInt other = FT_Get_Char_Index(face_->face, second);
-  if (FT_Get_Kerning(face_->face, one, other, FT_KERNING_DEFAULT, &by) != 0) return 0;
+  if (FT_Get_Kerning(face_->face, one, other, FT_KERNING_UNFITTED, &by) != 0) return 0;
   return pixels(by.x);
 }
 

@@ -5,8 +5,12 @@
 #include <unordered_map>
 #include <vector>
 
-// The letters of one font as pixels, in any size. Each is made when it is first asked for.
+// The letters of one font as pixels, in any size. Each is made when it is first asked for. They are
+// fitted to whole lines of pixels but not to columns: letters keep their width and their distance,
+// and begin at quarters of a pixel.
 namespace glasshouse::ui {
+
+inline constexpr int kQuarters = 4;
 
 struct Glyph {
   int left = 0, top = 0;  // from the point on the baseline where it begins; top is upward
@@ -24,7 +28,7 @@ class Typeface {
   Typeface& operator=(const Typeface&) = delete;
 
   // Sizes are in pixels. A glyph stays where it is for as long as the typeface lives.
-  const Glyph& glyph(char32_t letter, unsigned size);
+  const Glyph& glyph(char32_t letter, unsigned size, int quarter);
   // How much nearer the second of two letters comes; mostly 0.
   float kerning(char32_t first, char32_t second, unsigned size);
   float line_height(unsigned size);
@@ -32,7 +36,7 @@ class Typeface {
  private:
   struct Face;
   bool set_size(unsigned size);
-  Glyph made(char32_t letter, unsigned size);
+  Glyph made(char32_t letter, unsigned size, int quarter);
 
   std::unique_ptr<Face> face_;
   unsigned size_ = 0;

@@ -179,14 +179,26 @@ TEST_CASE("letters are as wide as they are measured") {
   Drawing drawing;
   float end = 0;
   int inked = 0;
-  drawing.for_each_glyph("Glass, ×2", 20, Weight::bold, [&](const Glyph& glyph, float x) {
-    CHECK(x >= end - 1);
-    end = x + glyph.advance;
+  const auto look = [&](const Glyph& glyph, int x) {
+    CHECK(std::abs(static_cast<float>(x) - end) <= 1);
+    end += glyph.advance;
     for (const uint8_t share : glyph.shares) inked += share > 128 ? 1 : 0;
-  });
+  };
+  CHECK(drawing.for_each_glyph("Glass, ×2", 20, Weight::bold, look) == end);
   CHECK(drawing.width("Glass, ×2", 20, Weight::bold) == end);
   CHECK(end > 60);
   CHECK(inked > 200);
+}
+
+TEST_CASE("letters keep their distance in every size") {
+  Drawing drawing;
+  const std::string words = "Place white hexagon on the heart segment";
+  const float large = drawing.width(words, 100, Weight::regular) / 100;
+  for (unsigned size = 9; size < 30; ++size) {
+    INFO(size);
+    const float here = drawing.width(words, size, Weight::regular) / static_cast<float>(size);
+    CHECK(here == Approx(large).epsilon(0.01));
+  }
 }
 
 TEST_CASE("a picture needs no display") {
