@@ -5,6 +5,7 @@
 
 #include "app/arguments.hpp"
 #include "app/demo.hpp"
+#include "app/interruption.hpp"
 #include "app/memory.hpp"
 #include "app/saves.hpp"
 #include "app/seating.hpp"
@@ -102,6 +103,8 @@ class Desktop {
     window.overlay = inspector_.get();
     window.after_loss = "Every choice was kept: glasshouse play goes on where you were.";
     if (const char* trace = std::getenv("GLASSHOUSE_TRACE")) window.trace = trace;
+    const Interruption interruption;
+    window.quit = &interruption.came();
     const ui::WindowReport report = ui::run_window(screens_, window);
     if (options_.stats) std::cout << ui::in_words(report) << std::flush;
     screens_.clear();

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/errors.hpp"
+#include "ui/density.hpp"
 #include "ui/match_scene.hpp"
 
 namespace glasshouse::app {
@@ -27,13 +28,14 @@ void write_picture(const match::Match& match, core::Seat seat, ui::Size size,
   if (!seat.exists()) seat = match.finished() ? core::Seat(0) : match.chooser();
   ui::TableScene scene = ui::scene_of(match, seat);
   ui::LayoutOptions options;
-  options.size = size;
+  const float scale = ui::interface_scale(size, 1);  // as in a window of that size
+  options.size = {size.width / scale, size.height / scale};
   options.buttons = false;
   if (!match.finished() && match.chooser() == seat) scene.glowing = offered_parts(match);
   options.extra_cells = scene.glowing;
   const ui::TableLayout layout = ui::lay_out(match.model(), scene.view, options);
   try {
-    const auto picture = ui::Picture::make(size);
+    const auto picture = ui::Picture::make(options.size, scale);
     ui::draw_table(picture->canvas(), scene, layout, options.text_scale);
     picture->write(file);
   } catch (const std::runtime_error& error) {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <memory>
 #include <optional>
 
 #include "app/conductor.hpp"
+#include "app/interruption.hpp"
 #include "app/progress.hpp"
 #include "app/state_file.hpp"
 #include "core/errors.hpp"
@@ -18,31 +18,6 @@ using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 constexpr auto kBetweenSaves = 10s;
-
-// Ctrl-C, or being told to end, stops the games and keeps the counts; a second one stops the
-// program.
-std::atomic<bool> interrupted{false};
-
-void interrupt(int signal) {
-  interrupted = true;
-  std::signal(signal, SIG_DFL);
-}
-
-class Interruptible {
- public:
-  Interruptible()
-      : on_break_(std::signal(SIGINT, interrupt)), on_end_(std::signal(SIGTERM, interrupt)) {}
-  ~Interruptible() {
-    std::signal(SIGINT, on_break_);
-    std::signal(SIGTERM, on_end_);
-  }
-  Interruptible(const Interruptible&) = delete;
-  Interruptible& operator=(const Interruptible&) = delete;
-
- private:
-  using Handler = void (*)(int);
-  Handler on_break_, on_end_;
-};
 
 std::vector<bots::Series> tables_of(const Study& study) {
   std::vector<bots::Series> out;
@@ -76,7 +51,7 @@ std::size_t count_of(const std::vector<bots::GameSet>& sets) {
 class Leader {
  public:
   Leader(const Study& study, const bots::SimulateOptions& run, Ranks* ranks)
-      : study_(study), tallies_(bots::empty_tallies(tables_of(study), study.run)) {
+      : study_(study), run_(run), tallies_(bots::empty_tallies(tables_of(study), study.run)) {
     load_state(study_, tallies_);
     const std::vector<bots::GameSet> missing = missing_games(study_, tallies_);
     all_ = study_.series.size() * study_.run.games;
@@ -87,7 +62,7 @@ class Leader {
   Studied carry_out() {
     const Clock::time_point begin = Clock::now();
     ProgressLine progress(before_, all_);
-    while (!conductor_->finished() && !interrupted) {
+    while (!conductor_->finished() && !*run_.cancel) {
       take_in(conductor_->work());
       progress.show(before_ + conductor_->done());
       if (Clock::now() - saved_ > kBetweenSaves) save();
@@ -97,7 +72,7 @@ class Leader {
     Studied out;
     out.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     out.notes = conductor_->notes();
-    out.interrupted = interrupted && !conductor_->finished();
+    out.interrupted = *run_.cancel && !conductor_->finished();
     if (out.interrupted) out.notes.push_back(stopped_text());
     out.tallies = std::move(tallies_);
     return out;
@@ -121,6 +96,7 @@ class Leader {
   }
 
   const Study& study_;
+  const bots::SimulateOptions& run_;
   std::vector<bots::Tally> tallies_;
   std::size_t all_ = 0, before_ = 0;
   std::optional<Conductor> conductor_;
@@ -130,13 +106,12 @@ class Leader {
 }  // namespace
 
 Studied carry_out(const Study& study) {
-  interrupted = false;
   const std::unique_ptr<Ranks> ranks = join_ranks();
-  const Interruptible interruptible;
+  const Interruption interruption;  // stops the games and keeps the counts
   bots::SimulateOptions run = study.run;
-  run.cancel = &interrupted;
+  run.cancel = &interruption.came();
   if (ranks && ranks->own() > 0) {
-    help(tables_of(study), run, *ranks, interrupted);
+    help(tables_of(study), run, *ranks, interruption.came());
     Studied out;
     out.helped = true;
     return out;

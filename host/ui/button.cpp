@@ -1,6 +1,22 @@
 #include "ui/controls.hpp"
 
 namespace glasshouse::ui {
+namespace {
+
+// The arrows at the ends of a dial.
+void draw_ends(Canvas& canvas, const Button& button, Colour colour) {
+  const Rect left = button.left_end();
+  const float reach = left.height * 0.13f;
+  const float x = left.x + left.height * 0.42f;
+  const float y = left.centre().y;
+  const Point back[] = {{x + reach, y - 1.5f * reach}, {x, y}, {x + reach, y + 1.5f * reach}};
+  canvas.line(back, 2, colour);
+  const float end = 2 * button.area.centre().x - x;
+  const Point on[] = {{end - reach, y - 1.5f * reach}, {end, y}, {end - reach, y + 1.5f * reach}};
+  canvas.line(on, 2, colour);
+}
+
+}  // namespace
 
 void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool hovered,
                  float text_scale) {
@@ -21,7 +37,9 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
     style.colour = theme.quiet_text;
     style.weight = Weight::regular;
   }
-  while (style.size > 9 && canvas.text_width(button.label, style) > button.area.width - 10) {
+  if (button.turn) draw_ends(canvas, button, lively ? theme.accent : theme.quiet_text);
+  const float width = button.area.width - (button.turn ? 2 * button.left_end().width : 10);
+  while (style.size > 9 && canvas.text_width(button.label, style) > width) {
     style.size -= 1;
   }
   canvas.text({button.area.centre().x, button.area.centre().y - canvas.line_height(style) / 2},

@@ -41,8 +41,17 @@ std::optional<Rect> Controls::focused_area() const {
   return items_[focus_].button.area;
 }
 
+void Controls::turn(std::size_t index, int by) {
+  const Button& button = items_[index].button;
+  if (!button.enabled) return;
+  room_.make(Noise::click);
+  const auto action = button.turn;
+  action(by);
+}
+
 void Controls::press(std::size_t index) {
   const Button& button = items_[index].button;
+  if (button.turn) return turn(index, 1);
   if (!button.enabled || !button.press) return;
   room_.make(Noise::click);
   // The list may be made anew while it runs.
@@ -56,7 +65,12 @@ bool Controls::press_at(Point at) {
   for (std::size_t i = items_.size(); i-- > 0;) {
     if (!items_[i].reaches(at)) continue;
     focus_ = i;
-    press(i);
+    const Button& button = items_[i].button;
+    if (button.turn && button.left_end().has(at)) {
+      turn(i, -1);
+    } else {
+      press(i);
+    }
     return true;
   }
   focus_ = SIZE_MAX;
@@ -107,6 +121,10 @@ void Controls::step(int by) {
 // To the nearest control in the direction of an arrow.
 bool Controls::walk(Input::Key key) {
   if (focus_ >= items_.size()) return step(1), true;
+  const bool aside = key == Input::Key::left || key == Input::Key::right;
+  if (aside && by_keyboard_ && items_[focus_].button.turn) {
+    return turn(focus_, key == Input::Key::right ? 1 : -1), true;
+  }
   const Point from = items_[focus_].button.area.centre();
   std::size_t best = SIZE_MAX;
   float nearest = 0;

@@ -7,8 +7,8 @@
 
 #include "ui/screen.hpp"
 
-// Buttons and fields to type in. A screen lists those it has with every frame; which one has the
-// keyboard stays, by its place in the list. Tab goes on to the next, Enter presses.
+// Buttons, dials and fields to type in. A screen lists those it has with every frame; which one has
+// the keyboard stays, by its place in the list. Tab goes on to the next, Enter presses.
 namespace glasshouse::ui {
 
 // A rectangle that does something.
@@ -20,6 +20,14 @@ struct Button {
   bool lit = false;  // the one that Enter presses
   std::string tip;   // shown while the pointer is on it
   std::string name;  // for those who look on; the label unless told
+  // Makes it a dial that goes through values, 1 onward and -1 back: with its left end or the left
+  // arrow key back, with the rest of it onward.
+  std::function<void(int)> turn{};
+
+  // Of a dial.
+  Rect left_end() const {
+    return {area.x, area.y, std::min(area.height, area.width / 3), area.height};
+  }
 };
 
 void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool hovered,
@@ -77,6 +85,7 @@ class Controls {
   };
 
   void press(std::size_t index);
+  void turn(std::size_t index, int by);
   bool press_at(Point at);
   bool type(const Input& input);
   void edit(std::string text);

@@ -141,7 +141,7 @@ class BenchInspector : public Inspector {
     pointer_ = {static_cast<float>(button.x), static_cast<float>(button.y)};
     WorkTable* table = shown_table();
     if (!table || button.button != sf::Mouse::Left) return false;
-    for (const core::Part& part : table->parts_at(pointer_)) {
+    for (const core::Part& part : table->parts_at(on_screen(pointer_))) {
       if (part.kind != core::Part::Kind::piece) continue;
       held_ = core::PieceId(part.id);
       break;
@@ -153,7 +153,7 @@ class BenchInspector : public Inspector {
     const WorkTable* table = shown_table();
     if (!table) return std::nullopt;
     for (const auto kind : {core::Part::Kind::cell, core::Part::Kind::zone}) {
-      for (const core::Part& part : table->parts_at(at)) {
+      for (const core::Part& part : table->parts_at(on_screen(at))) {
         if (part.kind == kind) return part;
       }
     }

@@ -44,6 +44,8 @@ class FrameCanvas final : public Recorder {
 
   // Draws only on so much of the target, from its top left corner, as if that were all of it.
   void set_space(Size space) { space_ = space; }
+  // From the next frame on.
+  void set_scale(float scale) { scale_ = scale; }
   void begin(int width, int height);
   // Paints the frame; what changed is the layer's damage.
   Layer& finish();

@@ -31,9 +31,17 @@ class Overlay {
   virtual void shown() {}
   // How much of the window is left for the screens, from its top left corner.
   virtual Size space(Size window) const { return window; }
+  // The screens have so many pixels of the window for each of their own.
+  void set_scale(float scale) { scale_ = scale; }
   // What there is to know about it, for those who look on.
   virtual std::vector<std::pair<std::string, std::string>> facts() const { return {}; }
   virtual std::vector<Target> targets() const { return {}; }
+
+ protected:
+  Point on_screen(Point pixel) const { return {pixel.x / scale_, pixel.y / scale_}; }
+
+ private:
+  float scale_ = 1;
 };
 
 }  // namespace glasshouse::ui

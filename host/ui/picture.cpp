@@ -1,5 +1,6 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/System/Err.hpp>
+#include <cmath>
 #include <stdexcept>
 
 #include "ui/layer.hpp"
@@ -10,8 +11,8 @@ namespace {
 class MemoryPicture final : public Picture {
  public:
   MemoryPicture(Size size, float scale)
-      : width_(static_cast<int>(size.width * scale)),
-        height_(static_cast<int>(size.height * scale)),
+      : width_(static_cast<int>(std::lround(size.width * scale))),
+        height_(static_cast<int>(std::lround(size.height * scale))),
         canvas_(drawing_, scale) {
     sf::err().rdbuf(nullptr);  // what fails is thrown
     canvas_.begin(width_, height_);

@@ -40,7 +40,28 @@ bool read_yes(const std::string& text, bool& out) {
   return true;
 }
 
+// WIDTHxHEIGHT in pixels, or the word for none.
+bool read_size(const std::string& text, Size& out) {
+  if (text == "usual") return out = {}, true;
+  const std::size_t by = std::min(text.find('x'), text.size());
+  int width = 0;
+  int height = 0;
+  constexpr Range kPixels{200, 16'000};
+  if (by == text.size() || !read_number(text.substr(0, by), kPixels, width) ||
+      !read_number(text.substr(by + 1), kPixels, height)) {
+    return false;
+  }
+  out = {static_cast<float>(width), static_cast<float>(height)};
+  return true;
+}
+
+bool read_density(const std::string& text, float& out) {
+  if (text == "automatic") return out = 0, true;
+  return read_share(text, {100, 400}, out);
+}
+
 std::string percent(float share) { return std::to_string(static_cast<int>(share * 100 + 0.5f)); }
+std::string whole(float number) { return std::to_string(static_cast<int>(number)); }
 std::string yes(bool is) { return is ? "yes" : "no"; }
 
 std::string trimmed(const std::string& text) {
@@ -68,16 +89,23 @@ std::map<std::string, Reader> readers(Settings& to) {
        }},
       {"mute", [&to](const std::string& t) { return read_yes(t, to.mute); }},
       {"full_screen", [&to](const std::string& t) { return read_yes(t, to.full_screen); }},
+      {"density", [&to](const std::string& t) { return read_density(t, to.density); }},
+      {"window", [&to](const std::string& t) { return read_size(t, to.window); }},
   };
 }
 
 }  // namespace
 
 std::string written(const Settings& settings) {
+  const std::string density = settings.density > 0 ? percent(settings.density) : "automatic";
+  const std::string window =
+      settings.window.width > 0 ? whole(settings.window.width) + "x" + whole(settings.window.height)
+                                : "usual";
   return "text_size: " + percent(settings.text_scale) + "\nspeed: " + percent(settings.speed) +
          "\nreduced_motion: " + yes(settings.reduced_motion) +
          "\nvolume: " + std::to_string(settings.volume) + "\nmute: " + yes(settings.mute) +
-         "\nfull_screen: " + yes(settings.full_screen) + "\n";
+         "\nfull_screen: " + yes(settings.full_screen) + "\ndensity: " + density +
+         "\nwindow: " + window + "\n";
 }
 
 ReadSettings read_settings(const std::string& text) {

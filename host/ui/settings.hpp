@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <string>
 
+#include "ui/geometry.hpp"
+
 // What a person likes, kept from run to run in one small file of `name: value` lines.
 namespace glasshouse::ui {
 
@@ -13,6 +15,8 @@ struct Settings {
   int volume = 60;  // 0 … 100
   bool mute = false;
   bool full_screen = false;
+  float density = 0;  // pixels of the screen for each of ours, 1 … 4; 0 as the desktop says
+  Size window{0, 0};  // of the window when it was closed last; 0 for none
 
   bool operator==(const Settings&) const = default;
 };

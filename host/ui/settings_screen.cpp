@@ -23,6 +23,12 @@ class SettingsScreen final : public Page {
               {"Large", 1.25f, now.text_scale},
               {"Larger", 1.5f, now.text_scale}},
              [this](float value) { set(room().settings.text_scale, value); });
+    y += row(canvas, column, y, "Size of everything", "On screens whose pixels are small",
+             {{"Automatic", 0, now.density},
+              {"100 %", 1, now.density},
+              {"150 %", 1.5f, now.density},
+              {"200 %", 2, now.density}},
+             [this](float value) { set(room().settings.density, value); });
     y += row(canvas, column, y, "Speed", "Of pieces that travel, and of bots that wait for them",
              {{"Slow", 0.5f, now.speed},
               {"Usual", 1.0f, now.speed},

@@ -6,19 +6,11 @@
 #include "ui/glass.hpp"
 #include "ui/library.hpp"
 #include "ui/page.hpp"
+#include "ui/setup_draft.hpp"
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
-
-constexpr const char* kHuman = "human";
-
-std::string words_for_kind(const std::string& kind) {
-  if (kind == kHuman) return "Person";
-  const std::size_t colon = kind.find(':');
-  if (colon == std::string::npos) return "Bot, " + kind;
-  return "Bot, " + kind.substr(0, colon) + " " + kind.substr(colon + 1);
-}
 
 std::optional<uint64_t> read_seed(const std::string& text) {
   uint64_t out = 0;
@@ -39,30 +31,31 @@ class SetupScreen final : public Page {
   std::string name() const override { return "setup"; }
   std::vector<std::pair<std::string, std::string>> facts() const override {
     auto out = Page::facts();
-    out.emplace_back("game", spec_->id);
+    out.emplace_back("game", spec().id);
     out.emplace_back("seed", seed_);
     std::string rules;
-    for (const std::string& rule : choice_.house_rules) rules += (rules.empty() ? "" : " ") + rule;
+    for (const std::string& rule : draft_.choice().house_rules)
+      rules += (rules.empty() ? "" : " ") + rule;
     out.emplace_back("house rules", rules);
-    for (std::size_t s = 0; s < choice_.setup.players; ++s) {
-      out.emplace_back("kind " + std::to_string(s + 1), choice_.kinds[s]);
+    for (std::size_t s = 0; s < draft_.players(); ++s) {
+      out.emplace_back("kind " + std::to_string(s + 1), draft_.choice().kinds[s]);
       out.emplace_back("colour " + std::to_string(s + 1),
-                       player_colours()[choice_.colours[s]].name);
+                       player_colours()[draft_.choice().colours[s]].name);
     }
     return out;
   }
 
   void handle(const Input& input) override {
     if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
-      return screens_.push_later(help_screen(screens_, spec_.get()));
+      return screens_.push_later(help_screen(screens_, &spec()));
     }
     Page::handle(input);
   }
 
  protected:
-  std::string title() const override { return spec_->title; }
-  std::string subtitle() const override { return spec_->summary; }
-  const Theme& theme() const override { return theme_of(*spec_); }
+  std::string title() const override { return spec().title; }
+  std::string subtitle() const override { return spec().summary; }
+  const Theme& theme() const override { return theme_of(spec()); }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
     const bool wide = area.width > scaled(820);
@@ -85,7 +78,7 @@ class SetupScreen final : public Page {
     rules.area = {area.x + scaled(130), area.y, scaled(120), area.height};
     rules.label = "Rules";
     rules.tip = "How this game is played (F1)";
-    rules.press = [this] { screens_.push_later(help_screen(screens_, spec_.get())); };
+    rules.press = [this] { screens_.push_later(help_screen(screens_, &spec())); };
     controls_.add(std::move(rules));
     Button start;
     start.area = {area.right() - scaled(200), area.y, scaled(200), area.height};
@@ -100,71 +93,12 @@ class SetupScreen final : public Page {
   void show(const std::string& id) {
     const ShelvedGame* game = library_.find(id);
     if (!game || !game->spec) throw core::UsageError("there is no game " + id);
-    spec_ = game->spec;
     base_ = game->variant_of.empty() ? id : game->variant_of;
     house_rules_ = library_.house_rules ? library_.house_rules(id) : std::vector<HouseRuleChoice>{};
-    choice_ = {};
-    if (library_.remembered) choice_ = library_.remembered(id).value_or(SetupChoice{});
-    choice_.setup.players = std::max(choice_.setup.players, std::size_t{2});
-    core::Value::Map options;
-    for (const core::OptionSpec& option : spec_->options) {
-      const core::Value kept = value_of(option.name);
-      options.emplace_back(option.name, fits(option, kept) ? kept : option.standard);
-    }
-    choice_.setup.options = std::move(options);
-    set_players(choice_.setup.players);
+    draft_ = SetupDraft(game->spec, library_);
   }
 
-  static bool fits(const core::OptionSpec& option, const core::Value& value) {
-    if (option.type == core::OptionType::yes_no) return value.as<bool>();
-    if (option.type == core::OptionType::number) {
-      const int64_t* number = value.as<int64_t>();
-      return number && *number >= option.min && *number <= option.max;
-    }
-    return std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end();
-  }
-
-  core::Value value_of(const std::string& name) const {
-    for (const auto& [option, value] : choice_.setup.options) {
-      if (option == name) return value;
-    }
-    return {};
-  }
-
-  void set_players(std::size_t players) {
-    const auto fewest = static_cast<std::size_t>(spec_->players_min);
-    const auto most = static_cast<std::size_t>(spec_->players_max);
-    choice_.setup.players = std::clamp(players, fewest, most);
-    while (choice_.kinds.size() < choice_.setup.players) {
-      choice_.kinds.push_back(choice_.kinds.empty() ? kHuman : library_.usual_bot);
-    }
-    choice_.setup.names.resize(std::max(choice_.setup.names.size(), choice_.setup.players));
-    choice_.colours.resize(choice_.setup.players, SIZE_MAX);
-    for (std::size_t s = 0; s < choice_.setup.players; ++s) {
-      if (!is_free(choice_.colours[s], s)) choice_.colours[s] = free_colour(s, s);
-    }
-  }
-
-  // Nobody in an earlier seat has it; later ones make room.
-  bool is_free(std::size_t colour, std::size_t seat) const {
-    const auto end = choice_.colours.begin() + static_cast<std::ptrdiff_t>(seat);
-    return colour < player_colours().size() &&
-           std::find(choice_.colours.begin(), end, colour) == end;
-  }
-
-  // The first from there on that nobody else has.
-  std::size_t free_colour(std::size_t from, std::size_t seat) const {
-    const std::size_t count = player_colours().size();
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::size_t colour = (from + i) % count;
-      bool taken = false;
-      for (std::size_t s = 0; s < choice_.colours.size(); ++s) {
-        taken = taken || (s != seat && choice_.colours[s] == colour);
-      }
-      if (!taken) return colour;
-    }
-    return from % count;
-  }
+  const core::GameSpec& spec() const { return draft_.spec(); }
 
   void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
 
@@ -192,7 +126,7 @@ class SetupScreen final : public Page {
     float y = at.y + heading(canvas, at, "Variant");
     for (const ShelvedGame* game : all) {
       const std::string id = game->id;
-      const bool here = id == spec_->id;
+      const bool here = id == spec().id;
       Button& button = pill({at.x, y, at.width, scaled(32)}, game->spec->title, false,
                             [this, id] { attempt([&] { show(id); }); });
       if (here) button.label = "✓  " + button.label;
@@ -209,17 +143,17 @@ class SetupScreen final : public Page {
     const float bar = at.y;
     const Rect words{at.x, at.y + scaled(4), at.width, 0};
     float y = words.y + heading(canvas, words, "Players") + scaled(4);
-    const std::size_t players = choice_.setup.players;
+    const std::size_t players = draft_.players();
     Button& fewer = pill({at.x + scaled(90), bar, side, side}, "−", false,
-                         [this] { set_players(choice_.setup.players - 1); });
-    fewer.enabled = players > static_cast<std::size_t>(spec_->players_min);
+                         [this] { draft_.set_players(draft_.players() - 1); });
+    fewer.enabled = draft_.can_have(players - 1);
     fewer.name = "fewer players";
     controls_.add(fewer);
     canvas.text({at.x + scaled(140), words.y}, std::to_string(players),
                 {scaled(17), theme().text, Weight::bold, Align::centre});
     Button& more = pill({at.x + scaled(160), bar, side, side}, "+", false,
-                        [this] { set_players(choice_.setup.players + 1); });
-    more.enabled = players < static_cast<std::size_t>(spec_->players_max);
+                        [this] { draft_.set_players(draft_.players() + 1); });
+    more.enabled = draft_.can_have(players + 1);
     more.name = "more players";
     controls_.add(more);
     for (std::size_t s = 0; s < players; ++s) {
@@ -234,15 +168,15 @@ class SetupScreen final : public Page {
     Field who;
     who.area = {row.x + row.height + 8, row.y, row.width * 0.42f, row.height};
     who.name = "name " + std::to_string(seat + 1);
-    who.text = choice_.setup.names[seat];
+    who.text = draft_.choice().setup.names[seat];
     who.hint = "Player " + std::to_string(seat + 1);
     who.longest = 20;
-    who.changed = [this, seat](const std::string& text) { choice_.setup.names[seat] = text; };
+    who.changed = [this, seat](const std::string& text) { draft_.set_name(seat, text); };
     const float x = who.area.right() + 10;
     controls_.add(std::move(who));
-    Button& kind =
-        pill({x, row.y, row.right() - x, row.height}, words_for_kind(choice_.kinds[seat]), false,
-             [this, seat] { next_kind(seat); });
+    Button& kind = pill({x, row.y, row.right() - x, row.height},
+                        words_for_kind(draft_.choice().kinds[seat]), false, {});
+    kind.turn = [this, seat](int by) { draft_.turn_kind(seat, by); };
     kind.name = "kind " + std::to_string(seat + 1);
     kind.tip = "Who plays here: a person at this screen, or a bot";
     controls_.add(kind);
@@ -250,14 +184,12 @@ class SetupScreen final : public Page {
 
   // The mark that the player will have at the table; a click brings the next colour.
   void draw_colour(Canvas& canvas, const Rect& area, std::size_t seat) {
-    const PlayerColour& now = player_colours()[choice_.colours[seat]];
+    const PlayerColour& now = player_colours()[draft_.choice().colours[seat]];
     Button button;
     button.area = area;
     button.name = "colour " + std::to_string(seat + 1);
     button.tip = std::string("Colour: ") + now.name + ". A click brings the next";
-    button.press = [this, seat] {
-      choice_.colours[seat] = free_colour(choice_.colours[seat] + 1, seat);
-    };
+    button.press = [this, seat] { draft_.turn_colour(seat, 1); };
     const bool lit = controls_.hovered(area);
     controls_.add_area(std::move(button));
     const float radius = area.width * (lit ? 0.44f : 0.38f);
@@ -267,84 +199,49 @@ class SetupScreen final : public Page {
                 number);
   }
 
-  void next_kind(std::size_t seat) {
-    std::vector<std::string> all{kHuman};
-    all.insert(all.end(), library_.bot_kinds.begin(), library_.bot_kinds.end());
-    const auto now = std::find(all.begin(), all.end(), choice_.kinds[seat]);
-    choice_.kinds[seat] = now == all.end() || now + 1 == all.end() ? all.front() : *(now + 1);
-  }
-
   float draw_options(Canvas& canvas, const Rect& at) {
-    if (spec_->options.empty()) return 0;
+    if (spec().options.empty()) return 0;
     float y = at.y + heading(canvas, at, "Options");
-    for (std::size_t i = 0; i < spec_->options.size(); ++i) {
+    for (std::size_t i = 0; i < spec().options.size(); ++i) {
       y += draw_option(canvas, {at.x, y, at.width, scaled(32)}, i);
     }
     return y - at.y + scaled(10);
   }
 
   float draw_option(Canvas& canvas, const Rect& row, std::size_t index) {
-    const core::OptionSpec& option = spec_->options[index];
-    const core::Value& value = choice_.setup.options[index].second;
+    const core::OptionSpec& option = spec().options[index];
+    const core::Value& value = draft_.option(index);
     const float button = std::min(scaled(170), row.width * 0.45f);
     const float words = row.width - button - 14;
     const TextStyle label = style(14.5f, theme().text);
     float height = draw_lines(canvas, {row.x, row.y + scaled(6)},
-                              option.label.empty() ? option.name : option.label, label, words);
+                              caption(option.label, option.name), label, words);
     if (!option.help.empty()) {
       height += draw_lines(canvas, {row.x, row.y + scaled(6) + height}, option.help,
                            style(12.5f, theme().quiet_text), words);
     }
     std::string text = value.text();
     if (const bool* yes = value.as<bool>()) text = *yes ? "Yes" : "No";
-    Button& change = pill({row.right() - button, row.y, button, scaled(32)}, text, false,
-                          [this, index] { next_value(index); });
+    Button& change = pill({row.right() - button, row.y, button, scaled(32)}, text, false, {});
+    change.turn = [this, index](int by) { draft_.turn_option(index, by); };
     change.name = "option " + option.name;
     controls_.add(change);
     return std::max(scaled(32), height) + scaled(12);
   }
 
-  void next_value(std::size_t index) {
-    const core::OptionSpec& option = spec_->options[index];
-    core::Value& value = choice_.setup.options[index].second;
-    if (option.type == core::OptionType::yes_no) {
-      const bool* yes = value.as<bool>();
-      value = !(yes && *yes);
-    } else if (option.type == core::OptionType::number) {
-      const int64_t* number = value.as<int64_t>();
-      value = number && *number < option.max ? *number + 1 : option.min;
-    } else {
-      const auto now = std::find(option.choices.begin(), option.choices.end(), value);
-      const bool last = now == option.choices.end() || now + 1 == option.choices.end();
-      value = last ? option.choices.front() : *(now + 1);
-    }
-  }
-
   float draw_house_rules(Canvas& canvas, const Rect& at) {
     if (house_rules_.empty()) return 0;
     float y = at.y + heading(canvas, at, "House rules");
-    std::vector<std::string>& laid = choice_.house_rules;
     for (const HouseRuleChoice& rule : house_rules_) {
-      const auto here = std::find(laid.begin(), laid.end(), rule.name);
-      const bool on = here != laid.end();
+      const bool on = draft_.has_house_rule(rule.name);
       Button& button = pill({at.x, y, at.width, scaled(32)}, (on ? "✓  " : "") + rule.title, false,
-                            [this, name = rule.name] { toggle_house_rule(name); });
+                            [this, name = rule.name] { draft_.toggle_house_rule(name); });
       button.name = "house rule " + rule.name;
       button.tip = rule.summary;
       controls_.add(button);
       y += scaled(38);
     }
     return y - at.y + scaled(10);
-  }
-
-  void toggle_house_rule(const std::string& name) {
-    std::vector<std::string>& laid = choice_.house_rules;
-    const auto here = std::find(laid.begin(), laid.end(), name);
-    if (here == laid.end()) {
-      laid.push_back(name);
-    } else {
-      laid.erase(here);
-    }
   }
 
   float draw_seed(Canvas& canvas, const Rect& at) {
@@ -378,28 +275,16 @@ class SetupScreen final : public Page {
     const std::optional<uint64_t> seed = read_seed(seed_);
     if (!seed) return say("A seed is a whole number, not “" + seed_ + "”.");
     attempt([&] {
-      SetupChoice choice = choice_;
-      choice.kinds.resize(choice.setup.players);
-      choice.setup.names.resize(choice.setup.players);
-      while (!choice.setup.names.empty() && choice.setup.names.back().empty()) {
-        choice.setup.names.pop_back();
-      }
-      for (std::size_t s = 0; s < choice.setup.names.size(); ++s) {
-        std::string& named = choice.setup.names[s];
-        named = one_line(named);
-        if (named.empty()) named = "Player " + std::to_string(s + 1);
-      }
-      if (library_.remember) library_.remember(spec_->id, choice_);
-      library_.start(spec_->id, choice, *seed);
+      if (library_.remember) library_.remember(spec().id, draft_.choice());
+      library_.start(spec().id, draft_.finished(), *seed);
       new_seed();
     });
   }
 
   Library& library_;
-  std::shared_ptr<const core::GameSpec> spec_;
-  std::string base_;
+  SetupDraft draft_;
+  std::string base_;  // the game whose variants are offered
   std::vector<HouseRuleChoice> house_rules_;
-  SetupChoice choice_;
   std::string seed_;
   Button last_;
 };

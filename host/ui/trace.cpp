@@ -17,13 +17,23 @@ std::string quoted(const std::string& text) {
 
 std::string number(float value) { return std::to_string(std::lround(value)); }
 
-std::string described(const Target& target) {
+std::string described(const Target& target, float scale) {
   const Rect& area = target.area;
-  return "[" + quoted(target.name) + "," + number(area.x) + "," + number(area.y) + "," +
-         number(area.width) + "," + number(area.height) + "]";
+  return "[" + quoted(target.name) + "," + number(area.x * scale) + "," + number(area.y * scale) +
+         "," + number(area.width * scale) + "," + number(area.height * scale) + "]";
 }
 
-std::string described(Size size, const Screen& screen, const Overlay* overlay) {
+std::string described_targets(const Screen& screen, float scale, const Overlay* overlay) {
+  std::string out;
+  const auto add = [&out](const std::vector<Target>& targets, float by) {
+    for (const Target& target : targets) out += (out.empty() ? "" : ",") + described(target, by);
+  };
+  add(screen.targets(), scale);
+  if (overlay) add(overlay->targets(), 1);
+  return out;
+}
+
+std::string described(Size size, float scale, const Screen& screen, const Overlay* overlay) {
   std::string out = "{\"screen\":" + quoted(screen.name()) +
                     ",\"still\":" + (screen.pace() == Pace::still ? "true" : "false") +
                     ",\"size\":[" + number(size.width) + "," + number(size.height) +
@@ -37,17 +47,7 @@ std::string described(Size size, const Screen& screen, const Overlay* overlay) {
     out += comma + quoted(name) + ":" + quoted(fact);
     comma = ",";
   }
-  out += "},\"targets\":[";
-  comma = "";
-  auto targets = screen.targets();
-  if (overlay) {
-    for (Target& target : overlay->targets()) targets.push_back(std::move(target));
-  }
-  for (const Target& target : targets) {
-    out += comma + described(target);
-    comma = ",";
-  }
-  return out + "]}\n";
+  return out + "},\"targets\":[" + described_targets(screen, scale, overlay) + "]}\n";
 }
 
 }  // namespace
@@ -56,9 +56,9 @@ Trace::Trace(const std::string& file) {
   if (!file.empty()) out_.open(file, std::ios::app);
 }
 
-void Trace::note(Size size, const Screen& screen, const Overlay* overlay) {
+void Trace::note(Size size, float scale, const Screen& screen, const Overlay* overlay) {
   if (!out_.is_open()) return;
-  std::string line = described(size, screen, overlay);
+  std::string line = described(size, scale, screen, overlay);
   if (line == last_) return;
   out_ << line << std::flush;
   last_ = std::move(line);

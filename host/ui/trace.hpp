@@ -15,7 +15,9 @@ class Trace {
  public:
   // Nothing is written when the name is "".
   explicit Trace(const std::string& file);
-  void note(Size size, const Screen& screen, const Overlay* overlay = nullptr);
+  // All places are told in pixels of the window; the screen has `scale` of them for each of its
+  // own.
+  void note(Size size, float scale, const Screen& screen, const Overlay* overlay = nullptr);
 
  private:
   std::ofstream out_;

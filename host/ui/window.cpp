@@ -11,12 +11,14 @@
 #include <optional>
 #include <stdexcept>
 
+#include "ui/density.hpp"
 #include "ui/display.hpp"
 #include "ui/frame_clock.hpp"
 #include "ui/gl_calls.hpp"
 #include "ui/layer.hpp"
 #include "ui/plain_window.hpp"
 #include "ui/trace.hpp"
+#include "ui/window_input.hpp"
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
@@ -25,85 +27,6 @@ namespace {
 // Below this there is no table worth looking at.
 constexpr float kLeastWidth = 480, kLeastHeight = 320;
 const sf::Time kNap = sf::milliseconds(12);
-
-Input::Key key_of(sf::Keyboard::Key key) {
-  switch (key) {
-    case sf::Keyboard::Enter: return Input::Key::enter;
-    case sf::Keyboard::Space: return Input::Key::space;
-    case sf::Keyboard::Escape: return Input::Key::escape;
-    case sf::Keyboard::Tab: return Input::Key::tab;
-    case sf::Keyboard::Left: return Input::Key::left;
-    case sf::Keyboard::Right: return Input::Key::right;
-    case sf::Keyboard::Up: return Input::Key::up;
-    case sf::Keyboard::Down: return Input::Key::down;
-    case sf::Keyboard::Home: return Input::Key::home;
-    case sf::Keyboard::End: return Input::Key::end;
-    case sf::Keyboard::PageUp: return Input::Key::page_up;
-    case sf::Keyboard::PageDown: return Input::Key::page_down;
-    case sf::Keyboard::Backspace: return Input::Key::backspace;
-    case sf::Keyboard::Delete: return Input::Key::erase;
-    case sf::Keyboard::F1: return Input::Key::help;
-    case sf::Keyboard::F2: return Input::Key::hint;
-    case sf::Keyboard::F3: return Input::Key::replay;
-    default: return Input::Key::other;
-  }
-}
-
-Input key_input(const sf::Event::KeyEvent& key) {
-  Input out;
-  out.kind = Input::Kind::key;
-  out.key = key_of(key.code);
-  out.control = key.control;
-  out.shift = key.shift;
-  if (key.code >= sf::Keyboard::A && key.code <= sf::Keyboard::Z) {
-    out.letter = U'a' + static_cast<char32_t>(key.code - sf::Keyboard::A);
-  }
-  if (key.code >= sf::Keyboard::Num0 && key.code <= sf::Keyboard::Num9) {
-    out.letter = U'0' + static_cast<char32_t>(key.code - sf::Keyboard::Num0);
-  }
-  if (key.code == sf::Keyboard::Add || key.code == sf::Keyboard::Equal) out.letter = U'+';
-  if (key.code == sf::Keyboard::Subtract || key.code == sf::Keyboard::Hyphen) out.letter = U'-';
-  return out;
-}
-
-Input pointer_input(Input::Kind kind, int x, int y) {
-  Input out;
-  out.kind = kind;
-  out.at = {static_cast<float>(x), static_cast<float>(y)};
-  return out;
-}
-
-Input button_input(Input::Kind kind, const sf::Event::MouseButtonEvent& event) {
-  Input out = pointer_input(kind, event.x, event.y);
-  if (event.button == sf::Mouse::Right) out.button = Input::Mouse::right;
-  if (event.button == sf::Mouse::Middle) out.button = Input::Mouse::middle;
-  return out;
-}
-
-std::optional<Input> input_of(const sf::Event& event) {
-  switch (event.type) {
-    case sf::Event::MouseMoved:
-      return pointer_input(Input::Kind::moved, event.mouseMove.x, event.mouseMove.y);
-    case sf::Event::MouseButtonPressed:
-      return button_input(Input::Kind::pressed, event.mouseButton);
-    case sf::Event::MouseButtonReleased:
-      return button_input(Input::Kind::released, event.mouseButton);
-    case sf::Event::MouseWheelScrolled: {
-      Input out =
-          pointer_input(Input::Kind::scrolled, event.mouseWheelScroll.x, event.mouseWheelScroll.y);
-      out.turns = event.mouseWheelScroll.delta;
-      return out;
-    }
-    case sf::Event::KeyPressed: return key_input(event.key);
-    case sf::Event::TextEntered: {
-      Input out;
-      out.kind = Input::Kind::text;
-      out.letter = event.text.unicode;
-      return out;
-    }
-    default: return std::nullopt;
-  }
-}
 
 class Window {
  public:
@@ -132,7 +55,7 @@ class Window {
 
   WindowReport run() {
     stale_ = true;
-    while (window_.isOpen() && screens_.top()) {
+    while (window_.isOpen() && screens_.top() && !told_to_quit()) {
       const Pace pace = screens_.top()->pace();
       // What has come to rest is drawn once more, where it rests.
       if (pace < last_pace_) stale_ = true;
@@ -151,16 +74,14 @@ class Window {
       last_pace_ = pace;
     }
     if (options_.overlay) options_.overlay->close();
+    remember_size();
     return clock_.report();
   }
 
  private:
   void open(bool full_screen) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
-    const sf::VideoMode mode = full_screen
-                                   ? desktop
-                                   : sf::VideoMode(static_cast<unsigned>(options_.size.width),
-                                                   static_cast<unsigned>(options_.size.height));
+    const sf::VideoMode mode = full_screen ? desktop : size_to_open(desktop);
     window_.create(mode, options_.title, full_screen ? sf::Style::Fullscreen : sf::Style::Default);
     // SFML 2.5 takes the width of the desktop for its height when it looks for the middle.
     if (!full_screen) {
@@ -171,6 +92,7 @@ class Window {
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
     full_screen_ = full_screen;
+    if (!full_screen) size_ = opened_ = window_size();
     plain_.reset();
     if (!options_.overlay && processor_draws()) {
       plain_ = PlainWindow::open(window_.getSystemHandle());
@@ -178,6 +100,28 @@ class Window {
     stale_ = true;
     shown_whole_ = false;
   }
+
+  // As it was left; else the usual size, larger where pixels are small.
+  sf::VideoMode size_to_open(const sf::VideoMode& desktop) const {
+    Size size = screens_.room().settings.window;
+    if (size.width <= 0) size = {options_.size.width * density(), options_.size.height * density()};
+    return sf::VideoMode(std::min(static_cast<unsigned>(size.width), desktop.width),
+                         std::min(static_cast<unsigned>(size.height), desktop.height));
+  }
+
+  float density() const {
+    const float wanted = screens_.room().settings.density;
+    return wanted > 0 ? wanted : display_density_;
+  }
+
+  void remember_size() {
+    Room& room = screens_.room();
+    if (full_screen_ || size_ == opened_ || room.settings.window == size_) return;
+    room.settings.window = size_;
+    if (room.settings_changed) room.settings_changed();
+  }
+
+  bool told_to_quit() const { return options_.quit && *options_.quit; }
 
   void follow_settings() {
     if (screens_.room().settings.full_screen != full_screen_) {
@@ -193,7 +137,7 @@ class Window {
   }
 
   void draw() {
-    if (options_.overlay) canvas_->set_space(options_.overlay->space(window_size()));
+    set_scale();
     canvas_->begin(static_cast<int>(window_.getSize().x), static_cast<int>(window_.getSize().y));
     const Size size = canvas_->size();
     stale_ = false;
@@ -204,8 +148,19 @@ class Window {
     }
     show(canvas_->finish());
     if (options_.overlay) options_.overlay->shown();
-    trace_.note(size, *screens_.top(), options_.overlay);
+    const Size pixels{size.width * scale_, size.height * scale_};
+    trace_.note(pixels, scale_, *screens_.top(), options_.overlay);
     clock_.shown();
+  }
+
+  // Beside an overlay the screens have what is left of the window.
+  void set_scale() {
+    const Size left = options_.overlay ? options_.overlay->space(window_size()) : window_size();
+    scale_ = interface_scale(left, density());
+    canvas_->set_scale(scale_);
+    if (!options_.overlay) return;
+    canvas_->set_space({left.width / scale_, left.height / scale_});
+    options_.overlay->set_scale(scale_);
   }
 
   Size window_size() const {
@@ -272,6 +227,7 @@ class Window {
     const IdleTime idle(clock_);
     sf::Event event;
     while (!window_.pollEvent(event)) {
+      if (told_to_quit()) return;
       if (exposure_.exposed()) {
         stale_ = true;
         shown_whole_ = false;
@@ -300,13 +256,15 @@ class Window {
       if (room.settings_changed) room.settings_changed();
       return;
     }
-    const std::optional<Input> input = input_of(event);
+    std::optional<Input> input = input_of(event);
+    if (input) input->at = {input->at.x / scale_, input->at.y / scale_};
     if (input && screens_.top()) screens_.top()->handle(*input);
     screens_.settle();
   }
 
   void resize(unsigned width, unsigned height) {
     shown_whole_ = false;
+    if (!full_screen_) size_ = {static_cast<float>(width), static_cast<float>(height)};
     window_.setView(
         sf::View(sf::FloatRect(0, 0, static_cast<float>(width), static_cast<float>(height))));
   }
@@ -323,6 +281,9 @@ class Window {
   std::unique_ptr<PlainWindow> plain_;  // where that is the shortest way
   bool shown_whole_ = false;            // by this window, in its present size and place
   bool full_screen_ = false;
+  const float display_density_ = display_density();
+  float scale_ = 1;     // pixels of the window for each of the screens' own
+  Size opened_, size_;  // of the window, then and now; of full screens nothing is kept
   bool stale_ = true;
   Pace last_pace_ = Pace::still;
 };

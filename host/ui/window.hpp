@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <string>
 
 #include "ui/overlay.hpp"
@@ -10,12 +11,14 @@ namespace glasshouse::ui {
 
 struct WindowOptions {
   std::string title;
-  Size size{1280, 720};
+  Size size{1280, 720};  // on a screen of usual density, for who hasn't made it another
   Overlay* overlay = nullptr;
   // What a person who loses their display is told, besides that it is gone.
   std::string after_loss;
   // Where a line of JSON goes for every frame that shows something new; "" for nowhere.
   std::string trace;
+  // Closes the window when somebody sets it.
+  const std::atomic<bool>* quit = nullptr;
 };
 
 // How the window did; see `play --stats`.

@@ -1,5 +1,6 @@
 #include "ui/words.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace glasshouse::ui {
@@ -60,6 +61,21 @@ std::string lower(std::string_view text) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
   return out;
+}
+
+std::string caption(std::string_view label, std::string_view name) {
+  std::string out(label.empty() ? name : label);
+  std::replace(out.begin(), out.end(), '_', ' ');
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z')
+    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+std::string words_for_kind(const std::string& kind) {
+  if (kind == kHuman) return "Person";
+  const std::size_t colon = kind.find(':');
+  if (colon == std::string::npos) return caption("", kind) + " bot";
+  return caption("", kind.substr(0, colon)) + " bot, " + kind.substr(colon + 1);
 }
 
 float distance_towards(Point from, Point to, Input::Key key) {

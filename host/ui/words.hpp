@@ -17,6 +17,14 @@ std::string one_line(std::string_view text);
 // ASCII letters in small ones; enough for looking things up.
 std::string lower(std::string_view text);
 
+// What is written beside something: its label, else its name, with a capital and without dashes.
+std::string caption(std::string_view label, std::string_view name);
+
+// The kind of a player who is no bot.
+inline constexpr const char* kHuman = "human";
+// Who plays, from how the command line names them: "search:hard" is a search bot, hard.
+std::string words_for_kind(const std::string& kind);
+
 // How far a point lies in the direction of an arrow key, what is aside counting double; negative
 // when it doesn't lie there at all.
 float distance_towards(Point from, Point to, Input::Key key);

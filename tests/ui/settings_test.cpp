@@ -17,9 +17,20 @@ TEST_CASE("settings that were written are read again") {
   settings.volume = 0;
   settings.mute = true;
   settings.full_screen = true;
+  settings.density = 1.5f;
+  settings.window = {1400, 900};
   const ReadSettings read = read_settings(written(settings));
   CHECK(read.settings == settings);
   CHECK(read.fault.empty());
+}
+
+TEST_CASE("sizes that no window can have are not understood") {
+  for (const char* text : {"1400", "x900", "1400x", "1400x9", "1400x900x2", "99999x900"}) {
+    INFO(text);
+    const ReadSettings read = read_settings("window: " + std::string(text) + "\n");
+    CHECK(read.settings.window == Size{0, 0});
+    CHECK_FALSE(read.fault.empty());
+  }
 }
 
 TEST_CASE("what can't be understood is told and takes its usual value; the rest counts") {
