@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/words.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
@@ -348,9 +350,7 @@ std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions
       (options.only_zone || zone.spec->name == "hand" || style == "river" || style == "lake")) {
     return "";
   }
-  std::string out = told ? zone.spec->label : zone.name;
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
+  return caption(zone.spec->label, zone.name);
 }
 
 Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options) {

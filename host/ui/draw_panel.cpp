@@ -65,7 +65,7 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
                 ground.darker(0.08f));
   }
   const float y = bar.centre().y;
-  mark(canvas, panel.seat, colour, {bar.x + 17 * scale, y}, 8.5f * scale);
+  mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y}, 8.5f * scale);
   const TextStyle points{14 * scale, ink, Weight::bold, Align::right};
   float right = bar.right() - 10;
   if (player.points) {
@@ -161,6 +161,21 @@ class LogSheet {
     float height = 0;
     for (const Paragraph& paragraph : paragraphs_) height += paragraph.height;
     return std::max(0.0f, height - area_.height);
+  }
+
+  float scroll_to(std::size_t line) const {
+    const float spare = overflow();
+    const float now = std::clamp(scene_.log_scroll, 0.0f, spare);
+    float top = 0;
+    for (const Paragraph& paragraph : paragraphs_) {
+      if (paragraph.line == line) {
+        const float first = spare - top;  // with it the line is the uppermost
+        const float last = std::max(first, first + area_.height - paragraph.height);
+        return std::clamp(std::clamp(now, first, last), 0.0f, spare);
+      }
+      top += paragraph.height;
+    }
+    return now;
   }
 
   std::vector<LogRow> rows() const {
@@ -347,6 +362,11 @@ void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout
 std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                              float scale) {
   return LogSheet(canvas, scene, layout, scale).rows();
+}
+
+float log_scroll_to(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float scale,
+                    std::size_t line) {
+  return LogSheet(canvas, scene, layout, scale).scroll_to(line);
 }
 
 float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& layout,

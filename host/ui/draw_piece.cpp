@@ -189,9 +189,12 @@ void draw_lettered(Canvas& canvas, const Face& face, const Rect& area) {
 
 void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
   const std::vector<Point> outline = shape_points(face.shape, area);
+  const float size = std::min(area.width, area.height);
+  const bool pawn = face.shape == "pawn";
+  // It stands on tiles of any colour, its own too.
+  if (pawn) canvas.outline(outline, std::max(3.0f, size * 0.12f), Colour{250, 250, 252, 235});
   draw_gem(canvas, outline, face.colour);
   const Colour ink = ink_on(face.colour);
-  const float size = std::min(area.width, area.height);
   if (face.patterned() && face.text.empty() && face.icon.empty()) {
     const Rect ground = square_in(area).inset(size * 0.27f);
     draw_pattern(canvas, face.pattern, ground, ink.with_alpha(0.5f));
@@ -200,7 +203,6 @@ void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
     draw_icon(canvas, face.icon, square_in(area).inset(size * 0.24f), ink.with_alpha(0.85f));
   }
   if (face.text.empty()) return;
-  const bool pawn = face.shape == "pawn";
   const Rect words =
       pawn ? part_of(area, 0.2f, 0.48f, 0.6f, 0.4f) : square_in(area).inset(size / 4);
   if (pawn) {

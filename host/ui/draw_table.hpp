@@ -80,6 +80,10 @@ std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const Tabl
 float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                    float text_scale);
 
+// The log_scroll nearest to the scene's own with which a line is seen whole.
+float log_scroll_to(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                    float text_scale, std::size_t line);
+
 // The theme that the table's manifest names.
 const Theme& theme_of(const core::GameSpec& spec);
 

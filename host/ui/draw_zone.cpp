@@ -7,6 +7,7 @@
 #include "ui/glass.hpp"
 #include "ui/hints.hpp"
 #include "ui/shapes.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -75,8 +76,7 @@ void draw_label(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone, bo
 // What an empty place without a label is for.
 void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, const Rect& area) {
   TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
-  std::string words = zone.spec->label.empty() ? zone.name : zone.spec->label;
-  std::replace(words.begin(), words.end(), '_', ' ');
+  const std::string words = caption(zone.spec->label, zone.name);
   const float width = canvas.text_width(words, style);
   if (width > area.width - 6) style.size *= (area.width - 6) / width;
   if (style.size < 8) return;

@@ -11,11 +11,11 @@ constexpr std::string_view kKeys = R"(## Keys and mouse
 
 - **Click** what glows; what is left over glows on. **Drag** a piece to where it shall go.
 - **Enter** or **Space** confirms, **Esc** or a **right click** takes a step back, and opens the menu when there is none.
-- **Tab** goes through the options one by one, **Shift+Tab** back. **Arrows** go from one glowing thing to the next.
+- **Tab** goes through the options one by one, **Shift+Tab** back. **Arrows** go from one glowing thing to the next, with **Shift** to anything, which is then explained.
 - **Type** some letters of what you want to do: the options that have them are listed. **↑** **↓** choose among them.
 - **Ctrl+Z** takes back, **Ctrl+Y** makes again. **F2** asks for a hint, **F3** shows the last turn again.
 - On open tables the **wheel** comes closer, and dragging the table moves it. **Ctrl** with **+** **−** **0** and the arrows do the same.
-- **Ctrl+S** keeps the game, **Ctrl+L** shows what happened where it isn't shown anyway. Point at a line of it to see the table as it was then.
+- **Ctrl+S** keeps the game, **Ctrl+L** shows what happened where it isn't shown anyway. Point at a line of it to see the table as it was then, or go back and forth with **Ctrl+PageUp** and **Ctrl+PageDown**.
 - **F1** these rules, **F11** full screen. Every choice is kept at once: close the window whenever you like.
 )";
 

@@ -295,6 +295,7 @@ class Setter {
     const Spread spread = spread_of(spec(zone));
     const bool river = style_of(spec(zone)) == "river";
     const std::size_t count = here.pieces.size();
+    const std::size_t first = layout_.pieces.size();
     for (std::size_t i = 0; i < count; ++i) {
       const PieceOf piece{piece_size(model_.spec().pieces[here.pieces[i].kind]), unit, i, count};
       Rect spot = spread == Spread::stack  ? stacked(area, piece)
@@ -306,6 +307,11 @@ class Setter {
       const bool on_top = spread != Spread::stack || i + 1 == count;
       layout_.pieces.push_back({zone, i, here.pieces[i], spot, on_top});
     }
+    // Where they lie over each other, those that one knows are seen whole.
+    if (spread != Spread::side) return;
+    std::stable_partition(layout_.pieces.begin() + static_cast<std::ptrdiff_t>(first),
+                          layout_.pieces.end(),
+                          [](const PlacedPiece& piece) { return !piece.seen.piece.exists(); });
   }
 
   // Pieces that lie in other pieces are shown in the lower part of these, above their caption.

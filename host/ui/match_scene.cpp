@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/words.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
@@ -40,9 +42,8 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
 // then.
 bool repeats_score(const core::Counter& counter, const TableScene& scene) {
   if (!counter.owner.exists() || !scene.players[counter.owner.index()].points) return false;
-  const std::string& called =
-      counter.spec->label.empty() ? counter.spec->name : counter.spec->label;
-  return called == "points" || called == "Points" || called == "score" || called == "Score";
+  const std::string called = caption(counter.spec->label, counter.spec->name);
+  return called == "Points" || called == "Score";
 }
 
 // Flags that are down are left out.
@@ -51,9 +52,8 @@ void add_chips(const core::Model& model, TableScene& scene) {
     const core::Counter& counter = model.counters[id.index()];
     if (counter.spec->flag && value == 0) continue;
     if (repeats_score(counter, scene)) continue;
-    Chip chip{counter.spec->label.empty() ? counter.spec->name : counter.spec->label,
+    Chip chip{caption(counter.spec->label, counter.spec->name),
               counter.spec->flag ? "" : std::to_string(value)};
-    std::replace(chip.label.begin(), chip.label.end(), '_', ' ');
     auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
     chips.push_back(std::move(chip));
   }

@@ -154,6 +154,7 @@ void TableScreen::press(const Input& input) {
 void TableScreen::move(Point at) {
   const Point before = pointer_;
   pointer_ = at;
+  if (at != before) cursor_.reset();
   if (layout_.log.has(at)) {
     preview(logged_choice_at(at));
   } else if (previewed_ && replay_.empty()) {
@@ -200,6 +201,7 @@ void TableScreen::step_back() {
     replay_.clear();
     return preview(std::nullopt);
   }
+  if (previewed_) return preview(std::nullopt);
   if (cursor_) return cursor_.reset();
   if (deciding() && decision_.step_back()) return room_.make(Noise::slide);
   if (match_.finished() && sheet_open_) {
@@ -209,10 +211,29 @@ void TableScreen::step_back() {
   if (callbacks_.menu) callbacks_.menu(match_);
 }
 
-// The nearest thing that can be clicked in the direction of an arrow.
-void TableScreen::walk(Input::Key key) {
+std::optional<Part> TableScreen::looked_at() const {
+  if (held_) return std::nullopt;
+  return cursor_ ? cursor_ : part_at(pointer_);
+}
+
+// Everything that can be told about.
+std::vector<Part> TableScreen::all_parts() const {
+  std::vector<Part> out;
+  for (const PlacedPiece& piece : shown_.pieces) {
+    if (piece.seen.piece.exists() && piece.on_top) out.push_back(Part::of(piece.seen.piece));
+  }
+  for (const PlacedCell& cell : shown_.cells) out.push_back(Part::of(cell.grid, cell.place));
+  for (const PlacedZone& zone : shown_.zones) {
+    if (zone.count == 0) out.push_back(Part::of(zone.zone));
+  }
+  return out;
+}
+
+// The nearest in the direction of an arrow.
+void TableScreen::walk(Input::Key key, Reach reach) {
   decision_.stop_listing();
-  const std::vector<Part>& next = decision_.narrowing().next_parts();
+  const std::vector<Part> next =
+      reach == Reach::all ? all_parts() : decision_.narrowing().next_parts();
   const std::optional<Rect> now = cursor_ ? area_of(*cursor_) : std::nullopt;
   const Point from = now ? now->centre() : layout_.table.centre();
   const Part* best = nullptr;
@@ -227,6 +248,18 @@ void TableScreen::walk(Input::Key key) {
     nearest = far;
   }
   if (best) cursor_ = *best;
+}
+
+// The table as it was a choice earlier or later; after the last choice, as it is.
+void TableScreen::walk_log(int by) {
+  if (!replay_.empty()) return;
+  follows_log_ = true;
+  const auto last = static_cast<std::ptrdiff_t>(match_.choice_count());
+  const auto first = static_cast<std::ptrdiff_t>(match_.earliest());
+  const auto now = previewed_ ? static_cast<std::ptrdiff_t>(*previewed_) : last;
+  const std::ptrdiff_t wanted = std::clamp(now + by, first, last);
+  if (wanted == last) return preview(std::nullopt);
+  preview(static_cast<std::size_t>(wanted));
 }
 
 bool TableScreen::press_shortcut(const Input& input) {
@@ -250,6 +283,8 @@ bool TableScreen::press_shortcut(const Input& input) {
     case U'0': zoom_.reset(); break;
     default: break;
   }
+  if (input.key == Input::Key::page_up) return walk_log(-1), true;
+  if (input.key == Input::Key::page_down) return walk_log(1), true;
   if (input.key == Input::Key::left) zoom_.shift.x += kPanStep;
   if (input.key == Input::Key::right) zoom_.shift.x -= kPanStep;
   if (input.key == Input::Key::up) zoom_.shift.y += kPanStep;
@@ -276,16 +311,16 @@ void TableScreen::press_key(const Input& input) {
     case Input::Key::up:
     case Input::Key::down:
       if (decision_.listing()) return decision_.browse(input.key == Input::Key::up ? -1 : 1);
-      return walk(input.key);
+      [[fallthrough]];
     case Input::Key::left:
-    case Input::Key::right: return walk(input.key);
+    case Input::Key::right: return walk(input.key, input.shift ? Reach::all : Reach::offered);
     default: return;
   }
 }
 
 void TableScreen::handle(const Input& input) {
-  if (input.kind == Input::Kind::moved) pointer_ = input.at;
   if (curtain_.exists()) {
+    if (input.kind == Input::Kind::moved) pointer_ = input.at;
     const bool ready = input.kind == Input::Kind::released ||
                        (input.kind == Input::Kind::key && input.key == Input::Key::enter);
     if (ready) lift_curtain();

@@ -56,7 +56,7 @@ void TableScreen::look_again() {
     scene_.prompt = asked + " comes next";
     scene_.detail = "";
   }
-  const std::optional<Part> under = held_ ? std::nullopt : part_at(pointer_);
+  const std::optional<Part> under = looked_at();
   if (under && deciding() && !decision_.listing()) {
     scene_.hovered = under;
     const std::string text = decision_.explain(*under);
@@ -182,9 +182,20 @@ void TableScreen::add_motion(TableScene& scene) {
   }
 }
 
+// The line of the moment that the keyboard went to comes into sight.
+void TableScreen::follow_log(Canvas& canvas, TableScene& scene) {
+  scene.log_scroll = log_scroll_;
+  for (std::size_t line = 0; previewed_ && line < scene.log.size(); ++line) {
+    if (scene.log[line].choice != *previewed_) continue;
+    log_scroll_ = log_scroll_to(canvas, scene, layout_, options_.text_scale, line);
+  }
+  if (!previewed_) log_scroll_ = 0;
+}
+
 void TableScreen::look_at_log(Canvas& canvas, TableScene& scene) {
   if (layout_.log.width <= 0) return log_rows_.clear();
   const float scale = options_.text_scale;
+  if (std::exchange(follows_log_, false)) follow_log(canvas, scene);
   if (log_key_ != LogKey{layout_.log, scale, log_scroll_}) {
     log_scroll_ = std::min(log_scroll_, log_overflow(canvas, scene, layout_, scale));
     scene.log_scroll = log_scroll_;
@@ -194,7 +205,8 @@ void TableScreen::look_at_log(Canvas& canvas, TableScene& scene) {
   scene.log_scroll = log_scroll_;
   scene.lit_line.reset();
   for (const LogRow& row : log_rows_) {
-    if (row.area.has(pointer_)) scene.lit_line = row.line;
+    const bool looked_back = previewed_ && scene.log[row.line].choice == *previewed_;
+    if (looked_back || row.area.has(pointer_)) scene.lit_line = row.line;
   }
 }
 
@@ -220,11 +232,20 @@ void TableScreen::draw_dragged(Canvas& canvas) {
   }
 }
 
-// What is under the pointer, shown large and explained.
+const PlacedPiece* TableScreen::looked_at_piece() const {
+  if (!cursor_) return shown_.piece_at(pointer_);
+  const auto found =
+      std::find_if(shown_.pieces.begin(), shown_.pieces.end(), [this](const PlacedPiece& piece) {
+        return piece.seen.piece.exists() && Part::of(piece.seen.piece) == *cursor_;
+      });
+  return found == shown_.pieces.end() ? nullptr : &*found;
+}
+
+// What is pointed at, shown large and explained.
 void TableScreen::draw_hovered(Canvas& canvas) {
   if (held_ || earlier_ || pressed_at_ || travel_.going(now())) return;
-  const PlacedPiece* piece = shown_.piece_at(pointer_);
-  const bool covered = layout_.log.has(pointer_) || controls_.hovers_any();
+  const PlacedPiece* piece = looked_at_piece();
+  const bool covered = !cursor_ && (layout_.log.has(pointer_) || controls_.hovers_any());
   if (!piece || !piece->seen.piece.exists() || covered) return;
   Tooltip tip = about_piece(*scene_.table, piece->seen);
   if (deciding()) {

@@ -6,6 +6,7 @@
 #include "core/errors.hpp"
 #include "match/score_history.hpp"
 #include "ui/match_scene.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -123,7 +124,9 @@ void TableScreen::make_scene() {
   scene_ = scene_of(match_, seat);
   for (PlayerLine& line : scene_.players) {
     scene_.colours.push_back(sitters_->colour(line.seat));
-    if (!sitters_->is_human(line.seat)) line.note = match_.sitting().kinds[line.seat.index()];
+    if (!sitters_->is_human(line.seat)) {
+      line.note = words_for_kind(match_.sitting().kinds[line.seat.index()]);
+    }
   }
   log_scroll_ = 0;
   log_key_.reset();

@@ -110,10 +110,17 @@ class TableScreen : public Screen, public WorkTable {
   void take(std::optional<Decision::Number> chosen);
   void confirm();
   void step_back();
-  void walk(Input::Key key);
+  // With the arrows from one thing that can be clicked to the next, or to anything at all.
+  enum class Reach : uint8_t { offered, all };
+  void walk(Input::Key key, Reach reach);
+  std::vector<core::Part> all_parts() const;
+  void walk_log(int by);
   std::optional<core::Part> part_at(Point at) const;
   std::optional<std::size_t> logged_choice_at(Point at) const;
   std::optional<Rect> area_of(const core::Part& part) const;
+  // What is pointed at, with the arrow keys or else the mouse.
+  std::optional<core::Part> looked_at() const;
+  const PlacedPiece* looked_at_piece() const;
 
   // -- Looks (table_look.cpp)
   void look_again();
@@ -122,6 +129,7 @@ class TableScreen : public Screen, public WorkTable {
   void show_freed(TableLayout& layout, const PlacedPiece& laid) const;
   void add_motion(TableScene& scene);
   void look_at_log(Canvas& canvas, TableScene& scene);
+  void follow_log(Canvas& canvas, TableScene& scene);
   void draw_hovered(Canvas& canvas);
   void draw_list(Canvas& canvas);
   void draw_curtain(Canvas& canvas);
@@ -173,6 +181,7 @@ class TableScreen : public Screen, public WorkTable {
   Controls controls_;
   bool log_open_ = false;
   float log_scroll_ = 0;
+  bool follows_log_ = false;
   std::vector<LogRow> log_rows_;
   struct LogKey {  // what the rows depend on, besides the scene
     Rect area;
