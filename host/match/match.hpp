@@ -131,8 +131,9 @@ class Match {
 
   // -- Going back and forth -----------------------------------------------------------------------
   void set_undo_mode(UndoMode mode) { past_.undo_mode = mode; }
-  // Why the last choice can't be taken back, if so.
+  // Why the last choice can't be taken back, if so; or one of those after the first `count`.
   std::optional<core::Refusal> undo_barrier() const;
+  std::optional<core::Refusal> undo_barrier(std::size_t count) const;
   std::optional<core::Refusal> undo();
   std::optional<core::Refusal> redo();
   bool can_redo() const { return !past_.undone.empty(); }

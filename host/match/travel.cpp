@@ -85,9 +85,16 @@ std::optional<core::Refusal> Match::undo_barrier() const {
   if (past_.steps.size() == earliest()) {
     return core::Refusal{"the earlier choices were made under other rules"};
   }
-  const std::string& barrier = past_.steps.back().barrier;
-  if (past_.undo_mode == UndoMode::free || barrier.empty()) return {};
-  return core::Refusal{barrier};
+  return undo_barrier(past_.steps.size() - 1);
+}
+
+std::optional<core::Refusal> Match::undo_barrier(std::size_t count) const {
+  if (past_.undo_mode == UndoMode::free) return {};
+  for (std::size_t i = past_.steps.size(); i > count; --i) {
+    const std::string& barrier = past_.steps[i - 1].barrier;
+    if (!barrier.empty()) return core::Refusal{barrier};
+  }
+  return {};
 }
 
 std::optional<core::Refusal> Match::undo() {

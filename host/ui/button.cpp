@@ -3,6 +3,8 @@
 namespace glasshouse::ui {
 namespace {
 
+constexpr float kLeastLetters = 10;
+
 // The arrows at the ends of a dial.
 void draw_ends(Canvas& canvas, const Button& button, Colour colour) {
   const Rect left = button.left_end();
@@ -14,6 +16,29 @@ void draw_ends(Canvas& canvas, const Button& button, Colour colour) {
   const float end = 2 * button.area.centre().x - x;
   const Point on[] = {{end - reach, y - 1.5f * reach}, {end, y}, {end - reach, y + 1.5f * reach}};
   canvas.line(on, 2, colour);
+}
+
+// In one line or two, in smaller letters where they don't fit, and cut short as a last resort.
+void write_label(Canvas& canvas, const Button& button, TextStyle style, float width) {
+  const float high = button.area.height - 4;
+  const auto lines = [&] { return wrapped(canvas, button.label, style, width); };
+  const auto fits = [&] {
+    if (canvas.text_width(button.label, style) <= width) return true;
+    return 2 * canvas.line_height(style) <= high && lines().size() <= 2;
+  };
+  while (style.size > kLeastLetters && !fits()) style.size -= 1;
+  std::vector<std::string> rows{button.label};
+  if (canvas.text_width(button.label, style) > width && 2 * canvas.line_height(style) <= high) {
+    rows = lines();
+    for (std::size_t i = 2; i < rows.size(); ++i) rows[1] += " " + rows[i];
+    rows.resize(std::min<std::size_t>(rows.size(), 2));
+  }
+  const float step = canvas.line_height(style);
+  float y = button.area.centre().y - step * static_cast<float>(rows.size()) / 2;
+  for (const std::string& row : rows) {
+    canvas.text({button.area.centre().x, y}, shortened(canvas, row, style, width), style);
+    y += step;
+  }
 }
 
 }  // namespace
@@ -39,11 +64,7 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
   }
   if (button.turn) draw_ends(canvas, button, lively ? theme.accent : theme.quiet_text);
   const float width = button.area.width - (button.turn ? 2 * button.left_end().width : 10);
-  while (style.size > 9 && canvas.text_width(button.label, style) > width) {
-    style.size -= 1;
-  }
-  canvas.text({button.area.centre().x, button.area.centre().y - canvas.line_height(style) / 2},
-              button.label, style);
+  write_label(canvas, button, style, width);
 }
 
 }  // namespace glasshouse::ui

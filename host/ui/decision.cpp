@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 
+#include "core/brief.hpp"
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
@@ -39,13 +40,13 @@ Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core:
 bool Decision::offers(const Part& part) const { return table_ && narrowing_.offers(*table_, part); }
 
 std::string Decision::text(Number number) const {
-  return core::worded(*table_, narrowing_.option(number), asked_);
+  return core::told(*table_, narrowing_.option(number), asked_);
 }
 
 std::optional<Decision::Number> Decision::after_narrowing() {
   stop_listing();
   const std::optional<Number> only = narrowing_.only();
-  if (!only || narrowing_.size_of(*only) > kFewParts) return std::nullopt;
+  if (!only || narrowing_.size_of(*only) > kFewParts || !doubt().empty()) return std::nullopt;
   return only;
 }
 
@@ -60,6 +61,7 @@ std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& ta
 }
 
 bool Decision::step_back() {
+  if (std::exchange(suggested_, std::nullopt)) return true;
   if (listing()) {
     stop_listing();
     return true;
@@ -68,6 +70,7 @@ bool Decision::step_back() {
 }
 
 void Decision::stop_listing() {
+  suggested_.reset();
   browsing_ = false;
   selected_ = 0;
   typed_.clear();
@@ -80,16 +83,13 @@ void Decision::browse(int step) {
   const int from = listing() ? static_cast<int>(selected_) + step : (step > 0 ? 0 : count - 1);
   selected_ = static_cast<std::size_t>((from % count + count) % count);
   browsing_ = true;
-}
-
-void Decision::select(std::size_t index) {
-  selected_ = index;
-  browsing_ = true;
+  suggested_.reset();
 }
 
 void Decision::type(std::string_view more) {
   if (!table_ || left() == 0 || (typed_.empty() && more == " ")) return;
   typed_ += lower(more);
+  suggested_.reset();
   search();
 }
 
@@ -107,7 +107,9 @@ void Decision::search() {
   if (typed_.empty()) return;
   const std::size_t count = narrowing_.count();
   if (texts_.empty()) {
-    for (Number number = 0; number < count; ++number) texts_.push_back(lower(text(number)));
+    for (Number number = 0; number < count; ++number) {
+      texts_.push_back(lower(core::worded(*table_, narrowing_.option(number), asked_)));
+    };
   }
   std::vector<std::string> wanted;
   std::istringstream in(typed_);
@@ -124,6 +126,7 @@ void Decision::search() {
 }
 
 std::optional<Decision::Number> Decision::meant() const {
+  if (suggested_) return suggested_;
   if (listing()) {
     if (selected_ < listed().size()) return listed()[selected_];
     return std::nullopt;
@@ -133,7 +136,7 @@ std::optional<Decision::Number> Decision::meant() const {
 }
 
 std::vector<Part> Decision::marked() const {
-  if (!listing()) return narrowing_.clicked();
+  if (!listing() && !suggested_) return narrowing_.clicked();
   const std::optional<Number> now = meant();
   return now ? narrowing_.option(*now).parts : std::vector<Part>{};
 }
@@ -143,7 +146,7 @@ std::string Decision::progress() const {
   if (narrowing_.clicked().empty()) return count;
   std::string out;
   for (const Part& part : narrowing_.clicked()) {
-    out += (out.empty() ? "" : ", ") + core::worded(*table_, "{}", {part}, asked_);
+    out += (out.empty() ? "" : ", ") + name_of(part);
   }
   if (const auto done = narrowing_.complete()) {
     out += "  ·  Enter: " + text(*done);
@@ -154,23 +157,43 @@ std::string Decision::progress() const {
   std::string next;
   for (const Part::Kind kind : kinds)
     next += (next.empty() ? "" : " or ") + std::string(noun_of(kind));
-  if (!next.empty()) out += "  ·  now " + next;
+  if (!next.empty()) out += "  ·  next " + next;
   return out + "  ·  " + count + " left, Esc takes back";
 }
 
-std::string Decision::explain(const Part& part) const {
-  if (!table_) return "";
-  const std::string text = core::worded(*table_, "{}", {part}, asked_);
-  if (offers(part)) return text;
-  const core::Option* reason = nullptr;
+std::string Decision::name_of(const Part& part) const {
+  return core::worded(*table_, "{}", {part}, asked_);
+}
+
+std::string Decision::doubt() const {
+  const std::vector<Part>& clicked = narrowing_.clicked();
+  for (const core::Option& option : refused_) {
+    const bool all = std::all_of(clicked.begin(), clicked.end(),
+                                 [&](const Part& part) { return has(option.parts, part); });
+    if (all && !clicked.empty() && option.parts.size() == clicked.size()) return option.why;
+  }
+  return "";
+}
+
+const core::Option* Decision::refused_with(const Part& part) const {
   for (const core::Option& option : refused_) {
     if (!has(option.parts, part)) continue;
-    const bool closer = std::all_of(narrowing_.clicked().begin(), narrowing_.clicked().end(),
-                                    [&](const Part& held) { return has(option.parts, held); });
-    if (!reason || closer) reason = &option;
-    if (closer) break;
+    const bool fits = std::all_of(narrowing_.clicked().begin(), narrowing_.clicked().end(),
+                                  [&](const Part& held) { return has(option.parts, held); });
+    if (fits) return &option;
   }
-  return reason ? text + ": " + reason->why : text;
+  return nullptr;
+}
+
+Decision::About Decision::about(const Part& part) const {
+  if (!table_) return {};
+  // What cells are called says little where they are seen.
+  const std::string name = part.kind == Part::Kind::cell ? "" : name_of(part);
+  if (has(narrowing_.clicked(), part)) return {name, ""};
+  const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
+  if (usable.size() == 1) return {text(usable.front()), ""};
+  const core::Option* refused = usable.empty() ? refused_with(part) : nullptr;
+  return {name, refused ? refused->why : ""};
 }
 
 }  // namespace glasshouse::ui

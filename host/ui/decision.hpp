@@ -18,10 +18,12 @@ class Decision {
   const Narrowing& narrowing() const { return narrowing_; }
   std::size_t left() const { return narrowing_.left().size(); }
   bool offers(const core::Part& part) const;
+  // An option as people read it, without its fine print.
   std::string text(Number number) const;
 
   // Each returns what is chosen by it, if anything is. Options with many parts are never chosen by
-  // the last click: people want to see what they laid before it counts.
+  // the last click: people want to see what they laid before it counts. Nor are those that somebody
+  // may not mean: see doubt.
   std::optional<Number> click(const core::Part& part);
   std::optional<Number> drop(const core::Part& piece, const core::Part& target);
   std::optional<Number> confirm() const { return meant(); }
@@ -37,8 +39,9 @@ class Decision {
   // What is listed while browsing and typing.
   const std::vector<Number>& listed() const { return typed_.empty() ? narrowing_.left() : found_; }
   std::size_t selected() const { return selected_; }
-  void select(std::size_t index);
   void stop_listing();
+  // Shows an option on the table for Enter to choose; anything else that is done takes it back.
+  void suggest(Number number) { suggested_ = number; }
 
   // What Enter chooses now.
   std::optional<Number> meant() const;
@@ -46,12 +49,21 @@ class Decision {
   std::vector<core::Part> marked() const;
   // What was clicked and what is still needed: "white heart, then a segment (3 options left)".
   std::string progress() const;
-  // What a part is, and whether it can be clicked or why not.
-  std::string explain(const core::Part& part) const;
+  // Why what was clicked is refused in the sense that comes to mind first, though there is an
+  // option with the same parts; "" where there is no such doubt.
+  std::string doubt() const;
+  // What a click on a part would do, else what the part is; and if it can't be clicked, why not.
+  struct About {
+    std::string what, why;
+  };
+  About about(const core::Part& part) const;
 
  private:
   std::optional<Number> after_narrowing();
   void search();
+  std::string name_of(const core::Part& part) const;
+  // The refused option that fits what was clicked best, among those with the part.
+  const core::Option* refused_with(const core::Part& part) const;
 
   const core::Table* table_ = nullptr;
   core::Seat asked_;
@@ -59,6 +71,7 @@ class Decision {
   std::vector<core::Option> refused_;
   bool browsing_ = false;
   std::size_t selected_ = 0;
+  std::optional<Number> suggested_;
   std::string typed_;
   std::vector<std::string> texts_;  // in small letters, made when somebody begins to type
   std::vector<Number> found_;

@@ -299,20 +299,8 @@ class Painter {
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, nearer);
     if (usable) canvas_.soft(outline, 14, theme_.accent.with_alpha(0.6f));
     draw_piece(canvas_, *scene_.table, piece.seen, nearer);
-    paint_held(piece, nearer);
+    draw_held(canvas_, *scene_.table, layout_, piece, nearer);
     if (usable) canvas_.outline(outline, 3.4f, theme_.accent);
-  }
-
-  // What lies in it comes along.
-  void paint_held(const PlacedPiece& holder, const Rect& nearer) {
-    const float grown = nearer.width / holder.area.width;
-    for (const PlacedPiece& piece : layout_.pieces) {
-      if (model().zones[piece.zone.index()].holder != holder.seen.piece) continue;
-      const Rect area{nearer.x + (piece.area.x - holder.area.x) * grown,
-                      nearer.y + (piece.area.y - holder.area.y) * grown, piece.area.width * grown,
-                      piece.area.height * grown};
-      draw_piece(canvas_, *scene_.table, piece.seen, area);
-    }
   }
 
   Canvas& canvas_;
@@ -330,6 +318,18 @@ void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layo
   canvas.kept("table", key_of(scene, layout, text_scale),
               [&](Canvas& still) { Painter(still, scene, layout, text_scale).paint_still(); });
   Painter(canvas, scene, layout, text_scale).paint_moving();
+}
+
+void draw_held(Canvas& canvas, const core::Table& table, const TableLayout& layout,
+               const PlacedPiece& holder, const Rect& area) {
+  const float grown = area.width / holder.area.width;
+  for (const PlacedPiece& piece : layout.pieces) {
+    if (table.model().zones[piece.zone.index()].holder != holder.seen.piece) continue;
+    draw_piece(canvas, table, piece.seen,
+               {area.x + (piece.area.x - holder.area.x) * grown,
+                area.y + (piece.area.y - holder.area.y) * grown, piece.area.width * grown,
+                piece.area.height * grown});
+  }
 }
 
 void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area) {

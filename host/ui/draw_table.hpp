@@ -65,6 +65,10 @@ struct TableScene {
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale);
 
+// What lies in a piece, as it lies there, on a picture of the piece elsewhere.
+void draw_held(Canvas& canvas, const core::Table& table, const TableLayout& layout,
+               const PlacedPiece& holder, const Rect& area);
+
 // Only the shared table and its pieces, for cards of the library and of saved games.
 void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area);
 

@@ -37,6 +37,13 @@ struct Rect {
   bool operator==(const Rect&) const = default;
 };
 
+// How much of two rectangles is common to them, in square pixels.
+inline float shared_area(const Rect& one, const Rect& other) {
+  const float width = std::min(one.right(), other.right()) - std::max(one.x, other.x);
+  const float height = std::min(one.bottom(), other.bottom()) - std::max(one.y, other.y);
+  return std::max(0.0f, width) * std::max(0.0f, height);
+}
+
 // A part of a grid, in cells: a place's cell is one wide and high; bricks and hexagons are shifted
 // by half of it from row to row.
 struct GridExtent {

@@ -113,6 +113,30 @@ bool Narrowing::offers(const core::Table& table, const Part& part) const {
                      [&](Number number) { return times(number, of) > had; });
 }
 
+std::vector<Narrowing::Number> Narrowing::with_part(const core::Table& table, const Part& part,
+                                                    std::size_t most) const {
+  std::vector<Number> out;
+  const Class of = class_of(table, part);
+  const std::size_t had = of == kNoClass ? 0 : used(of);
+  for (const Number number : left_) {
+    if (of == kNoClass || out.size() >= most) break;
+    if (times(number, of) > had) out.push_back(number);
+  }
+  return out;
+}
+
+bool Narrowing::same_parts() const {
+  const auto parts_of = [this](Number number) {
+    std::vector<Class> out(classes_.begin() + static_cast<std::ptrdiff_t>(begin_of(number)),
+                           classes_.begin() + static_cast<std::ptrdiff_t>(ends_[number]));
+    std::sort(out.begin(), out.end());
+    return out;
+  };
+  return std::all_of(left_.begin(), left_.end(), [&](Number number) {
+    return size_of(number) == size_of(left_.front()) && parts_of(number) == parts_of(left_.front());
+  });
+}
+
 bool Narrowing::click(const core::Table& table, const Part& part) {
   if (!offers(table, part)) return false;
   const Class of = class_of(table, part);

@@ -53,6 +53,11 @@ class Narrowing {
   std::vector<Number> completed(std::size_t most) const;
   // Every part that could be clicked next, for glowing.
   const std::vector<core::Part>& next_parts() const { return next_; }
+  // The options that are left after a click on the part, not more than `most` of them.
+  std::vector<Number> with_part(const core::Table& table, const core::Part& part,
+                                std::size_t most) const;
+  // Do all options that are left have the same parts? Then no click tells them apart.
+  bool same_parts() const;
   // The first options that are left and have nothing to click, for buttons.
   std::vector<Number> without_parts(std::size_t most) const;
   // How many parts of an option can be clicked.

@@ -13,6 +13,7 @@ using core::Part;
 // A pointer that moves less than this between press and release has clicked.
 constexpr float kDragDistance = 6;
 constexpr float kPanStep = 60;
+constexpr double kRest = 0.4;  // seconds
 
 float distance(Point one, Point other) { return std::hypot(one.x - other.x, one.y - other.y); }
 
@@ -86,7 +87,10 @@ std::optional<Rect> TableScreen::area_of(const Part& part) const {
 
 void TableScreen::take(std::optional<Decision::Number> chosen) {
   layout_stale_ = true;
-  if (chosen) choose(*chosen);
+  if (chosen) return choose(*chosen);
+  const std::string doubt = decision_.doubt();
+  const std::optional<Decision::Number> other = decision_.narrowing().complete();
+  if (!doubt.empty() && other) message_ = doubt + "  ·  Enter: " + text_of(*other);
 }
 
 void TableScreen::click(const Part& part) {
@@ -118,8 +122,7 @@ void TableScreen::drop(const Part& piece, Point at) {
     std::vector<Part> tried = decision_.narrowing().clicked();
     tried.insert(tried.end(), {piece, target});
     message_ = match_.why_not(tried);
-    const std::string why = decision_.explain(target);
-    if (message_.empty() && why.find(": ") != std::string::npos) message_ = why;
+    if (message_.empty()) message_ = decision_.about(target).why;
   }
   room_.make(Noise::refuse);
 }
@@ -138,39 +141,55 @@ void TableScreen::pick_up_again(const Part& piece) {
   layout_stale_ = true;
 }
 
+bool TableScreen::explains() const {
+  return cursor_ || (rests_on_ && rests_since_ > 0 && now() >= rests_since_ + kRest);
+}
+
 void TableScreen::press(const Input& input) {
   pointer_ = input.at;
+  rests_since_ = 0;  // who clicks knows
   if (input.button == Input::Mouse::right) return step_back();
   if (!replay_.empty()) {
     replay_.clear();
     return preview(std::nullopt);
   }
   if (layout_.log.has(input.at)) return;
-  if (match_.finished() && !sheet_open_ && layout_.prompt.has(input.at)) sheet_open_ = true;
+  if (may_show_result() && layout_.prompt.has(input.at)) sheet_open_ = true;
   pressed_at_ = input.at;
   panning_ = input.button == Input::Mouse::middle;
 }
 
+void TableScreen::note_rest(Point at) {
+  const std::optional<Part> under = part_at(at);
+  if (under == rests_on_) return;
+  rests_on_ = under;
+  rests_since_ = now();
+  explained_ = false;
+}
+
+// A piece that can be used comes along; the table itself is moved where it is open.
+void TableScreen::begin_drag(Point from) {
+  const std::vector<Part> under = parts_at(from);
+  const bool piece = !under.empty() && under[0].kind == Part::Kind::piece && deciding();
+  if (piece) pick_up_again(under[0]);
+  if (piece && decision_.offers(under[0])) {
+    held_ = under[0];
+  } else {
+    panning_ = !open_grids(match_.model()).empty() && layout_.table.has(from);
+  }
+}
+
 void TableScreen::move(Point at) {
-  const Point before = pointer_;
-  pointer_ = at;
+  const Point before = std::exchange(pointer_, at);
   if (at != before) cursor_.reset();
+  note_rest(at);
   if (layout_.log.has(at)) {
     preview(logged_choice_at(at));
   } else if (previewed_ && replay_.empty()) {
     preview(std::nullopt);
   }
   if (!pressed_at_) return;
-  if (!held_ && !panning_ && distance(at, *pressed_at_) > kDragDistance) {
-    const std::vector<Part> under = parts_at(*pressed_at_);
-    const bool piece = !under.empty() && under[0].kind == Part::Kind::piece && deciding();
-    if (piece) pick_up_again(under[0]);
-    if (piece && decision_.offers(under[0])) {
-      held_ = under[0];
-    } else {
-      panning_ = !open_grids(match_.model()).empty() && layout_.table.has(*pressed_at_);
-    }
-  }
+  if (!held_ && !panning_ && distance(at, *pressed_at_) > kDragDistance) begin_drag(*pressed_at_);
   if (!panning_) return;
   zoom_.shift.x += at.x - before.x;
   zoom_.shift.y += at.y - before.y;
@@ -296,6 +315,7 @@ bool TableScreen::press_shortcut(const Input& input) {
 void TableScreen::press_key(const Input& input) {
   if (press_shortcut(input)) return;
   if (input.key == Input::Key::escape) return step_back();
+  if (input.key == Input::Key::enter && may_show_result()) sheet_open_ = true;
   if (!deciding()) return;
   switch (input.key) {
     case Input::Key::enter: return confirm();

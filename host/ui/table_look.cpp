@@ -36,6 +36,7 @@ void TableScreen::look_again() {
   scene_.hovered.reset();
   scene_.glowing.clear();
   scene_.chosen.clear();
+  if (may_show_result()) scene_.detail = "Enter shows the result";
   if (match_.finished()) return;
   const std::string asked = match_.model().player_name(match_.chooser());
   if (thought_.going()) {
@@ -59,9 +60,10 @@ void TableScreen::look_again() {
   const std::optional<Part> under = looked_at();
   if (under && deciding() && !decision_.listing()) {
     scene_.hovered = under;
-    const std::string text = decision_.explain(*under);
-    const bool refused = text.find(": ") != std::string::npos;
-    if (refused || decision_.narrowing().clicked().empty()) scene_.detail = text;
+    const Decision::About about = decision_.about(*under);
+    const std::string between = about.what.empty() || about.why.empty() ? "" : ": ";
+    const std::string text = about.what + between + about.why;
+    if (!text.empty() && !decision_.narrowing().complete()) scene_.detail = text;
   }
   if (!trouble_.empty()) scene_.detail = "This game can't be kept: " + trouble_;
   if (!message_.empty()) scene_.detail = message_;
@@ -241,21 +243,41 @@ const PlacedPiece* TableScreen::looked_at_piece() const {
   return found == shown_.pieces.end() ? nullptr : &*found;
 }
 
-// What is pointed at, shown large and explained.
-void TableScreen::draw_hovered(Canvas& canvas) {
-  if (held_ || earlier_ || pressed_at_ || travel_.going(now())) return;
-  const PlacedPiece* piece = looked_at_piece();
-  const bool covered = !cursor_ && (layout_.log.has(pointer_) || controls_.hovers_any());
-  if (!piece || !piece->seen.piece.exists() || covered) return;
-  Tooltip tip = about_piece(*scene_.table, piece->seen);
-  if (deciding()) {
-    const std::string text = decision_.explain(Part::of(piece->seen.piece));
-    const std::size_t colon = text.find(": ");
-    if (colon != std::string::npos) tip.warning = text.substr(colon + 2);
+// What people may want to see or click while something is explained to them.
+std::vector<Rect> TableScreen::wanted_areas() const {
+  constexpr std::size_t kMost = 60;
+  std::vector<Rect> out{layout_.prompt};
+  for (const Target& target : controls_.targets()) out.push_back(target.area);
+  if (!deciding()) return out;
+  for (const Part& part : decision_.narrowing().next_parts()) {
+    const std::optional<Rect> area = area_of(part);
+    if (area) out.push_back(*area);
+    if (out.size() > kMost) break;
   }
+  return out;
+}
+
+// What is pointed at, shown large and explained once the pointer rests on it.
+void TableScreen::draw_hovered(Canvas& canvas) {
+  if (!explains() || held_ || earlier_ || pressed_at_ || travel_.going(now())) return;
+  const bool covered = !cursor_ && (layout_.log.has(pointer_) || controls_.hovers_any());
+  const std::optional<Part> part = looked_at();
+  if (!part || covered) return;
   const Size size = canvas.size();
-  draw_preview(canvas, *scene_.table, piece->seen, tip, piece->area,
-               {0, 0, size.width, size.height}, options_.text_scale);
+  const std::string why = deciding() ? decision_.about(*part).why : "";
+  const PlacedPiece* piece = looked_at_piece();
+  if (piece && piece->seen.piece.exists()) {
+    Tooltip tip = about_piece(*scene_.table, piece->seen);
+    tip.warning = why;
+    const Rect drawn = draw_preview(canvas, *scene_.table, piece->seen, tip,
+                                    {piece->area, {0, 0, size.width, size.height}, wanted_areas()},
+                                    options_.text_scale);
+    return draw_held(canvas, *scene_.table, shown_, *piece, drawn);
+  }
+  const std::optional<Rect> area = why.empty() ? std::nullopt : area_of(*part);
+  if (!area) return;
+  draw_tooltip(canvas, {"", {}, why}, {*area, {0, 0, size.width, size.height}, wanted_areas()},
+               options_.text_scale);
 }
 
 void TableScreen::add_bar() {
@@ -265,16 +287,18 @@ void TableScreen::add_bar() {
     std::function<void()> press;
     bool enabled;
   };
-  const auto barrier = match_.undo_barrier();
+  const std::optional<std::string> no_undo = undo_refusal();
   const bool any = match_.choice_count() > match_.earliest();
+  Entry third{"Hint", "What would a bot do? (F2)", [this] { ask_hint(); }, deciding()};
+  if (match_.finished()) {
+    third = {"Result", "Who won, and how (Enter)", [this] { sheet_open_ = true; }, !sheet_open_};
+  }
   const std::vector<Entry> entries{
-      {"Undo",
-       !any      ? "Nothing to take back"
-       : barrier ? "Undo stops here: " + barrier->reason
-                 : "Take the last choice back (Ctrl+Z)",
-       [this] { undo(); }, any && !barrier},
-      {"Redo", "Make it again (Ctrl+Y)", [this] { redo(); }, match_.can_redo()},
-      {"Hint", "What would a bot do? (F2)", [this] { ask_hint(); }, deciding()},
+      {"Undo", no_undo.value_or("Take your last choice back (Ctrl+Z)"), [this] { undo(); },
+       !no_undo},
+      {"Redo", "Make the choice that was taken back after all (Ctrl+Y)", [this] { redo(); },
+       match_.can_redo()},
+      third,
       {"Replay", "Show the last turn again (F3)", [this] { replay_last(); }, any},
       {"Menu", "Save, load, rules, settings, leave (Esc)",
        [this] {

@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t kMostOfferButtons = 9;
 constexpr std::size_t kListRows = 8;
+constexpr float kWidestOffer = 300;
+constexpr float kWidestList = 520;
 
 }  // namespace
 
@@ -17,17 +19,20 @@ void TableScreen::add_offers() {
   const Narrowing& narrowing = decision_.narrowing();
   std::vector<Decision::Number> offers = narrowing.without_parts(kMostOfferButtons);
   const bool few = narrowing.left().size() <= 6 && !narrowing.clicked().empty();
-  if (few || (offers.empty() && narrowing.next_parts().empty())) {
+  const bool alike = narrowing.left().size() <= kMostOfferButtons && narrowing.same_parts();
+  if (few || alike || (offers.empty() && narrowing.next_parts().empty())) {
     offers = narrowing.left();
     if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
   }
   std::vector<Decision::Number> complete = narrowing.completed(kMostOfferButtons);
+  // Enter has one meaning or none.
+  const bool clear = complete.size() == 1;
+  const std::optional<Decision::Number> meant = clear ? narrowing.complete() : std::nullopt;
   for (const Decision::Number number : offers) {
     if (complete.size() >= kMostOfferButtons) break;
     const bool listed = std::find(complete.begin(), complete.end(), number) != complete.end();
     if (!listed) complete.push_back(number);
   }
-  const std::optional<Decision::Number> meant = narrowing.complete();
   offers = std::move(complete);
   if (offers.empty()) return;
   std::vector<std::string> labels;
@@ -51,25 +56,27 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
   const float scale = options_.text_scale;
   std::size_t longest = 0;
   for (const std::string& label : labels) longest = std::max(longest, letters(label));
-  const float wanted = (30 + 7.8f * static_cast<float>(longest)) * scale;
+  const float one_line = (30 + 7.8f * static_cast<float>(longest)) * scale;
+  const float wanted = std::min(one_line, kWidestOffer * scale);
+  const float high = (one_line > wanted ? 46 : 34) * scale;  // with two lines of text, or one
   const Rect table = layout_.table.inset(10);
   constexpr float kGap = 8;
   const auto placed = [&](std::size_t columns, float left) {
-    const float width =
-        std::min({wanted, 340 * scale, (table.width + kGap) / static_cast<float>(columns) - kGap});
+    const float width = std::min(wanted, (table.width + kGap) / static_cast<float>(columns) - kGap);
     const float used = static_cast<float>(columns) * (width + kGap) - kGap;
     const std::size_t rows = (labels.size() + columns - 1) / columns;
-    const float step = 34 * scale + kGap;
+    const float step = high + kGap;
     std::vector<Rect> out;
     for (std::size_t i = 0; i < labels.size(); ++i) {
       out.push_back(
           {table.x + (table.width - used) * left + static_cast<float>(i % columns) * (width + kGap),
-           table.bottom() + kGap - static_cast<float>(rows - i / columns) * step, width,
-           34 * scale});
+           table.bottom() + kGap - static_cast<float>(rows - i / columns) * step, width, high});
     }
     return out;
   };
-  const std::size_t columns = std::min<std::size_t>(labels.size(), 3);
+  const auto across = static_cast<std::size_t>((table.width + kGap) / (wanted + kGap));
+  const std::size_t columns =
+      std::clamp<std::size_t>(across, 1, std::min<std::size_t>(labels.size(), 3));
   std::vector<Rect> best;
   float least = 0;
   for (const auto& areas : {placed(columns, 0.5f), placed(1, 1), placed(1, 0)}) {
@@ -84,57 +91,83 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
 // How much of the table's pieces and places lies under the areas. Places that are only named by
 // options don't count while they are many: an open table is all of them.
 float TableScreen::covered_by(const std::vector<Rect>& areas) const {
-  const auto shared = [](const Rect& one, const Rect& other) {
-    const float width = std::min(one.right(), other.right()) - std::max(one.x, other.x);
-    const float height = std::min(one.bottom(), other.bottom()) - std::max(one.y, other.y);
-    return std::max(0.0f, width) * std::max(0.0f, height);
-  };
   float out = 0;
   for (const Rect& area : areas) {
-    for (const PlacedPiece& piece : shown_.pieces) out += shared(area, piece.area);
+    for (const PlacedPiece& piece : shown_.pieces) out += shared_area(area, piece.area);
     for (const PlacedCell& cell : shown_.cells) {
       const bool open = match_.model().zones[cell.grid.index()].spec->shape.growing;
-      out += shared(area, cell.area) * (open ? 0.2f : 1.0f);
+      out += shared_area(area, cell.area) * (open ? 0.2f : 1.0f);
     }
     for (const PlacedZone& zone : shown_.zones) {
       const bool grid = match_.model().zones[zone.zone.index()].spec->kind == core::ZoneKind::grid;
-      if (!grid) out += shared(area, zone.area);
+      if (!grid) out += shared_area(area, zone.area);
     }
   }
   return out;
+}
+
+// In the corner of the table where it hides least of what it tells about.
+Rect TableScreen::list_area(Size size) const {
+  const Rect table = layout_.table.inset(12);
+  const float right = std::max(table.x, table.right() - size.width);
+  const float foot = std::max(table.y, table.bottom() - size.height);
+  Rect best;
+  float least = -1;
+  for (const Point corner :
+       {Point{table.x, table.y}, {right, table.y}, {table.x, foot}, {right, foot}}) {
+    const Rect area{corner.x, corner.y, size.width, size.height};
+    float hidden = 0;
+    for (const core::Part& part : decision_.marked()) {
+      const std::optional<Rect> there = area_of(part);
+      if (there) hidden += shared_area(area, *there);
+    }
+    if (least >= 0 && hidden >= least) continue;
+    best = area;
+    least = hidden;
+  }
+  return best;
 }
 
 void TableScreen::draw_list(Canvas& canvas) {
   const std::vector<Decision::Number>& all = decision_.listed();
   const float scale = options_.text_scale;
   const TextStyle style{13.5f * scale, theme().text, Weight::regular, Align::left};
-  const float step = canvas.line_height(style) * 1.3f;
-  const std::size_t rows = std::min(all.size(), kListRows);
+  const float line = canvas.line_height(style);
+  const std::size_t count = std::min(all.size(), kListRows);
   const std::size_t selected = decision_.selected();
   const std::size_t first =
-      std::min(selected > rows / 2 ? selected - rows / 2 : 0, all.size() - rows);
+      std::min(selected > count / 2 ? selected - count / 2 : 0, all.size() - count);
   const float head = 30 * scale;
-  const Rect box{layout_.table.x + 16, layout_.table.y + 12,
-                 std::min(460 * scale, layout_.table.width - 32),
-                 head + step * static_cast<float>(rows) + 12};
+  const float width = std::min(kWidestList * scale, layout_.table.width - 24);
+  std::vector<std::vector<std::string>> rows;
+  float high = head + 12;
+  for (std::size_t i = 0; i < count; ++i) {
+    rows.push_back(wrapped(canvas, text_of(all[first + i]), style, width - 28));
+    high += static_cast<float>(rows.back().size()) * line + 0.3f * line;
+  }
+  const Rect box = list_area({width, high});
   canvas.shadow(box, 12, 14, {0, 0, 0, 130});
   canvas.rect(box, 12, {20, 24, 31, 246});
   canvas.frame(box, 12, 1.2f, theme().accent);
-  const std::string count =
+  const std::string number =
       std::to_string(all.empty() ? 0 : selected + 1) + " of " + std::to_string(all.size());
   const std::string title = decision_.typed().empty()
-                                ? "Options " + count + "  ·  Tab goes on, Enter chooses"
-                                : decision_.typed() + "▏ " + count;
+                                ? "Options " + number + "  ·  Tab goes on, Enter chooses"
+                                : decision_.typed() + "▏ " + number;
   canvas.text({box.x + 14, box.y + 7}, shortened(canvas, title, style, box.width - 28),
               {13 * scale, theme().quiet_text, Weight::bold, Align::left});
-  for (std::size_t i = 0; i < rows; ++i) {
-    const std::size_t at = first + i;
-    const float y = box.y + head + step * static_cast<float>(i);
-    if (at == selected) {
-      canvas.rect({box.x + 6, y, box.width - 12, step}, 6, theme().panel.lighter(0.18f));
+  float y = box.y + head;
+  for (std::size_t i = 0; i < count; ++i) {
+    const float row = static_cast<float>(rows[i].size()) * line + 0.3f * line;
+    if (first + i == selected) {
+      canvas.rect({box.x + 6, y, box.width - 12, row}, 6, theme().panel.lighter(0.18f));
     }
-    canvas.text({box.x + 14, y + step * 0.1f},
-                shortened(canvas, text_of(all[at]), style, box.width - 28), style);
+    float at = y + 0.12f * line;
+    for (const std::string& words : rows[i]) {
+      canvas.text({box.x + 14, at}, words, style);
+      at += line;
+    }
+    y += row;
   }
 }
 

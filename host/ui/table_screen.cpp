@@ -190,27 +190,36 @@ void TableScreen::note_scores(const TableScene& before) {
   }
 }
 
-// Takes choices back up to one of a person's. All of them stay when one of them can't go.
-bool TableScreen::undo_to_person(std::string& why) {
-  std::size_t undone = 0;
-  do {
-    if (const auto refusal = match_.undo()) {
-      why = refusal->reason;
-      for (; undone > 0; --undone) match_.redo();
-      return false;
-    }
-    ++undone;
-  } while (!sitters_->is_human(match_.chooser()) && match_.choice_count() > match_.earliest());
-  return true;
+// How many choices are left when one of a person's is taken back, with all that bots did since.
+std::size_t TableScreen::undo_target() const {
+  std::size_t count = match_.choice_count() - 1;
+  while (count > match_.earliest() && !sitters_->is_human(match_.choice(count + 1).seat)) --count;
+  return count;
+}
+
+// Why undo does nothing now, if so.
+std::optional<std::string> TableScreen::undo_refusal() const {
+  if (match_.choice_count() <= match_.earliest()) return "Nothing to take back";
+  const auto barrier = match_.undo_barrier(undo_target());
+  if (!barrier) return std::nullopt;
+  return "Undo stops here: " + barrier->reason;
 }
 
 void TableScreen::undo() {
-  if (match_.choice_count() <= match_.earliest()) return;
+  if (const auto why = undo_refusal()) {
+    message_ = *why;
+    return room_.make(Noise::refuse);
+  }
   thought_.abandon();
-  std::string why;
-  const bool done = undo_to_person(why);
-  message_ = done ? "" : "Can't take that back: " + why;
-  room_.make(done ? Noise::slide : Noise::refuse);
+  message_.clear();
+  const std::size_t count = undo_target();
+  while (match_.choice_count() > count) {
+    if (const auto refusal = match_.undo()) {
+      message_ = refusal->reason;
+      break;
+    }
+  }
+  room_.make(Noise::slide);
   recent_.clear();
   floats_.clear();
   own_last_ = std::min(own_last_, match_.choice_count());
@@ -261,11 +270,11 @@ void TableScreen::ask_hint() {
 void TableScreen::show_hint(std::size_t index) {
   while (decision_.step_back()) {
   }
-  const std::vector<Decision::Number>& all = decision_.narrowing().left();
-  const auto found = std::find(all.begin(), all.end(), index);
-  if (found == all.end()) return;
-  decision_.select(static_cast<std::size_t>(found - all.begin()));
-  message_ = "Hint: " + decision_.text(*found);
+  if (index >= decision_.narrowing().count()) return;
+  const auto number = static_cast<Decision::Number>(index);
+  decision_.suggest(number);
+  layout_stale_ = true;
+  message_ = "Hint: " + text_of(number) + "  ·  Enter takes it";
   room_.make(Noise::chime);
 }
 
@@ -351,12 +360,13 @@ Pace TableScreen::pace() const {
     return Pace::moving;
   }
   const bool waiting = thought_.going() || hint_.going() || reckoning_.going() ||
-                       coming_.exists() || !replay_.empty() || floating;
+                       coming_.exists() || !replay_.empty() || floating || awaits_rest();
   return waiting ? Pace::waiting : Pace::still;
 }
 
 bool TableScreen::tick() {
   bool news = step_replay();
+  if (awaits_rest() && explains()) news = explained_ = true;
   const std::size_t floating = floats_.size();
   std::erase_if(floats_, [this](const auto& one) { return now() >= one.began + kFloatSeconds; });
   news = news || floats_.size() != floating;

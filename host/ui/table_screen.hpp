@@ -85,11 +85,13 @@ class TableScreen : public Screen, public WorkTable {
   void after_change(const std::vector<core::Event>& events);
   void keep();
   void undo();
-  bool undo_to_person(std::string& why);
+  std::size_t undo_target() const;
+  std::optional<std::string> undo_refusal() const;
   void redo();
   void ask_hint();
   void show_hint(std::size_t index);
   void end_game();
+  bool may_show_result() const { return match_.finished() && !sheet_open_; }
   void replay_last();
   bool step_replay();
   void make_scene();
@@ -101,6 +103,8 @@ class TableScreen : public Screen, public WorkTable {
   // -- Hands (table_hands.cpp)
   void press(const Input& input);
   void move(Point at);
+  void note_rest(Point at);
+  void begin_drag(Point from);
   void release(Point at);
   void press_key(const Input& input);
   bool press_shortcut(const Input& input);
@@ -121,6 +125,9 @@ class TableScreen : public Screen, public WorkTable {
   // What is pointed at, with the arrow keys or else the mouse.
   std::optional<core::Part> looked_at() const;
   const PlacedPiece* looked_at_piece() const;
+  // Has the pointer rested long enough for what is under it to be explained?
+  bool explains() const;
+  bool awaits_rest() const { return rests_on_ && rests_since_ > 0 && !explained_; }
 
   // -- Looks (table_look.cpp)
   void look_again();
@@ -131,7 +138,9 @@ class TableScreen : public Screen, public WorkTable {
   void look_at_log(Canvas& canvas, TableScene& scene);
   void follow_log(Canvas& canvas, TableScene& scene);
   void draw_hovered(Canvas& canvas);
+  std::vector<Rect> wanted_areas() const;
   void draw_list(Canvas& canvas);
+  Rect list_area(Size size) const;
   void draw_curtain(Canvas& canvas);
   void draw_cursor(Canvas& canvas);
   void draw_dragged(Canvas& canvas);
@@ -192,6 +201,9 @@ class TableScreen : public Screen, public WorkTable {
   std::shared_ptr<std::vector<std::vector<int>>> history_;
   bool sheet_open_ = true;
   Point pointer_{-1, -1};
+  std::optional<core::Part> rests_on_;  // what the pointer came to without a click …
+  double rests_since_ = 0;              // … and when
+  bool explained_ = false;
   std::optional<Point> pressed_at_;
   std::optional<core::Part> held_;  // the piece that is dragged
   bool panning_ = false;

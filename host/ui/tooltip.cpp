@@ -4,6 +4,7 @@
 
 #include "ui/draw_piece.hpp"
 #include "ui/hints.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -63,50 +64,73 @@ class Card {
   std::vector<Written> lines_;
 };
 
-// Above the anchor where there is room, else below it, else beside it.
-Rect beside(Size size, const Rect& anchor, const Rect& bounds) {
-  const float gap = 10;
+Rect moved_into(Rect card, const Rect& bounds) {
   const auto within = [](float at, float least, float most) {
     return std::max(least, std::min(at, most));
   };
-  const float x =
-      within(anchor.centre().x - size.width / 2, bounds.x + 4, bounds.right() - size.width - 4);
-  const float above = anchor.y - gap - size.height;
-  if (above >= bounds.y) return {x, above, size.width, size.height};
-  const float below = anchor.bottom() + gap;
-  if (below + size.height <= bounds.bottom()) return {x, below, size.width, size.height};
-  const float y =
-      within(anchor.centre().y - size.height / 2, bounds.y + 4, bounds.bottom() - size.height - 4);
-  const float right = anchor.right() + gap;
-  if (right + size.width <= bounds.right()) return {right, y, size.width, size.height};
-  return {std::max(bounds.x, anchor.x - gap - size.width), y, size.width, size.height};
+  card.x = within(card.x, bounds.x + 4, bounds.right() - card.width - 4);
+  card.y = within(card.y, bounds.y + 4, bounds.bottom() - card.height - 4);
+  return card;
+}
+
+// Above the anchor where that hides nothing, else below it, else beside it.
+Rect beside(Size size, const CardPlace& place) {
+  constexpr float kGap = 10;
+  const Rect& anchor = place.anchor;
+  const float x = anchor.centre().x - size.width / 2;
+  const float y = anchor.centre().y - size.height / 2;
+  const Point corners[] = {{x, anchor.y - kGap - size.height},
+                           {x, anchor.bottom() + kGap},
+                           {anchor.right() + kGap, y},
+                           {anchor.x - kGap - size.width, y}};
+  Rect best;
+  float least = -1;
+  for (const Point corner : corners) {
+    const Rect card = moved_into({corner.x, corner.y, size.width, size.height}, place.bounds);
+    float hidden = 20 * shared_area(card, anchor);
+    for (const Rect& area : place.spare) hidden += shared_area(card, area);
+    if (least >= 0 && hidden >= least) continue;
+    best = card;
+    least = hidden;
+  }
+  return best;
 }
 
 }  // namespace
 
-void draw_tooltip(Canvas& canvas, const Tooltip& tip, const Rect& anchor, const Rect& bounds,
-                  float text_scale) {
+void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale) {
   Card card(canvas, tip, text_scale);
   const Size words = card.size();
-  const Rect area =
-      beside({words.width + 2 * kPadding, words.height + 2 * kPadding}, anchor, bounds);
+  const Rect area = beside({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
   card.draw(area, {area.x + kPadding, area.y + kPadding});
 }
 
-void draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
-                  const Tooltip& tip, const Rect& anchor, const Rect& bounds, float text_scale) {
+Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+                  const Tooltip& tip, const CardPlace& place, float text_scale) {
   Card card(canvas, tip, text_scale);
   const Size words = card.size();
   const Size shape = piece_size(table.model().spec().pieces[piece.kind]);
   const float unit = 104 * text_scale / std::max(shape.width, shape.height);
   const Size picture{shape.width * unit, shape.height * unit};
   const float height = std::max(words.height, picture.height) + 2 * kPadding;
-  const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, anchor, bounds);
+  const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, place);
   card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});
-  draw_piece(
-      canvas, table, piece,
-      {area.x + kPadding, area.centre().y - picture.height / 2, picture.width, picture.height});
+  const Rect drawn{area.x + kPadding, area.centre().y - picture.height / 2, picture.width,
+                   picture.height};
+  draw_piece(canvas, table, piece, drawn);
+  return drawn;
 }
+
+namespace {
+
+// "stones: 2"; of what is so or not, only what is so. "" for nothing to say.
+std::string about_attribute(const std::string& name, const core::Value& value) {
+  const bool* yes = value.as<bool>();
+  if (yes) return *yes ? caption("", name) : "";
+  return value.exists() ? caption("", name) + ": " + value.text() : "";
+}
+
+}  // namespace
 
 Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
   Tooltip out;
@@ -120,10 +144,8 @@ Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
   for (const std::string& name : kind.attributes) {
     if (kind.title.find("{" + name + "}") != std::string::npos) continue;
     const core::Value* value = table.attribute(piece.piece, table.model().find_attribute(name));
-    if (!value || !value->exists()) continue;
-    std::string label = name;
-    std::replace(label.begin(), label.end(), '_', ' ');
-    out.lines.push_back(label + ": " + value->text());
+    const std::string line = value ? about_attribute(name, *value) : "";
+    if (!line.empty()) out.lines.push_back(line);
   }
   return out;
 }

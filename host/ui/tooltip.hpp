@@ -16,13 +16,16 @@ struct Tooltip {
   std::string warning;             // why not; marked with a sign
 };
 
-// Beside `anchor` and inside `bounds`, above or below, wherever it hides less.
-void draw_tooltip(Canvas& canvas, const Tooltip& tip, const Rect& anchor, const Rect& bounds,
-                  float text_scale);
+// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest.
+struct CardPlace {
+  Rect anchor, bounds;
+  std::vector<Rect> spare{};
+};
+void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale);
 
-// The same with the piece drawn large in it.
-void draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
-                  const Tooltip& tip, const Rect& anchor, const Rect& bounds, float text_scale);
+// The same with the piece drawn large in it; returns where.
+Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+                  const Tooltip& tip, const CardPlace& place, float text_scale);
 
 // What can be said of a piece: its name, and its attributes that the name doesn't tell.
 Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece);

@@ -256,6 +256,9 @@ class Window {
       if (room.settings_changed) room.settings_changed();
       return;
     }
+    // Ctrl with a letter is a command, not text.
+    if (event.type == sf::Event::KeyPressed) control_ = event.key.control;
+    if (event.type == sf::Event::TextEntered && control_) return;
     std::optional<Input> input = input_of(event);
     if (input) input->at = {input->at.x / scale_, input->at.y / scale_};
     if (input && screens_.top()) screens_.top()->handle(*input);
@@ -282,8 +285,9 @@ class Window {
   bool shown_whole_ = false;            // by this window, in its present size and place
   bool full_screen_ = false;
   const float display_density_ = display_density();
-  float scale_ = 1;     // pixels of the window for each of the screens' own
-  Size opened_, size_;  // of the window, then and now; of full screens nothing is kept
+  float scale_ = 1;       // pixels of the window for each of the screens' own
+  Size opened_, size_;    // of the window, then and now; of full screens nothing is kept
+  bool control_ = false;  // held while the last key was pressed
   bool stale_ = true;
   Pace last_pace_ = Pace::still;
 };

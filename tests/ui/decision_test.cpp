@@ -79,8 +79,54 @@ TEST_CASE("what can't be used is explained by the refusal that fits what was cli
   const Laid on;
   const Decision fresh(on.at, Seat(0), {option("Play {} on {}", {on.card1, on.deck})},
                        {option("Play {}", {on.card2}, "it is too heavy")});
-  CHECK(fresh.explain(on.card2).find("it is too heavy") != std::string::npos);
-  CHECK(fresh.explain(on.card1).find(": ") == std::string::npos);
+  CHECK(fresh.about(on.card2).why == "it is too heavy");
+  CHECK(fresh.about(on.card1).why == "");
+}
+
+TEST_CASE("what was clicked isn't explained by what is refused elsewhere") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Play {} on {}", {on.card1, on.deck}), option("Lay {} on {}", {on.card1, on.deck})},
+      {option("Play {} on {}", {on.card1, on.row}, "it is full"),
+       option("Play {} on {}", {on.card2, on.row}, "it is too heavy")});
+  decision.click(on.card1);
+  CHECK(decision.about(on.card1).why == "");
+  CHECK(decision.about(on.row).why == "it is full");
+  CHECK(decision.about(on.card2).why == "");
+}
+
+TEST_CASE("where one option is left for a part, what it does is told") {
+  const Laid on;
+  const Decision decision(on.at, Seat(0),
+                          {option("Leave over {}|: at once", {on.row}), option("Pass", {})}, {});
+  CHECK(decision.about(on.row).what == "Leave over row");
+}
+
+TEST_CASE("what may not be meant is not chosen by a click") {
+  const Laid on;
+  Decision decision(on.at, Seat(0), {option("Play {} face down on {}", {on.card1, on.row})},
+                    {option("Play {} on {}", {on.card1, on.row}, "it is too heavy")});
+  CHECK_FALSE(decision.drop(on.card1, on.row));
+  CHECK(decision.doubt() == "it is too heavy");
+  CHECK(decision.confirm() == 0u);
+}
+
+TEST_CASE("a suggestion is shown and chosen by Enter, and gone with the next click") {
+  const Laid on;
+  Decision decision(on.at, Seat(0),
+                    {option("Play {}", {on.card1}), option("Keep {}", {on.card2}),
+                     option("Play {} on {}", {on.card1, on.row})},
+                    {});
+  decision.suggest(1);
+  CHECK_FALSE(decision.listing());
+  CHECK(decision.marked() == std::vector<Part>{on.card2});
+  CHECK(decision.confirm() == 1u);
+  decision.click(on.card1);
+  CHECK(decision.marked() == std::vector<Part>{on.card1});
+  decision.suggest(1);
+  CHECK(decision.step_back());
+  CHECK(decision.narrowing().clicked().size() == 1);
 }
 
 TEST_CASE("what is still needed is told while an option is put together") {
@@ -91,5 +137,5 @@ TEST_CASE("what is still needed is told while an option is put together") {
       {});
   CHECK(decision.progress() == "2 options");
   decision.click(on.card1);
-  CHECK(decision.progress().find("now an area") != std::string::npos);
+  CHECK(decision.progress().find("next an area") != std::string::npos);
 }

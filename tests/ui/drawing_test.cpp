@@ -134,7 +134,7 @@ TEST_CASE("a tooltip stays in its bounds wherever its anchor is") {
   const Rect bounds{0, 0, 900, 600};
   for (const Rect anchor : {Rect{0, 0, 20, 20}, Rect{880, 580, 20, 20}, Rect{400, 10, 90, 580}}) {
     PaperCanvas canvas({900, 600});
-    draw_tooltip(canvas, {"A piece", {"of some colour"}, "not now"}, anchor, bounds, 1.5f);
+    draw_tooltip(canvas, {"A piece", {"of some colour"}, "not now"}, {anchor, bounds}, 1.5f);
     REQUIRE(canvas.written.size() == 3);
     for (const PaperCanvas::Written& line : canvas.written) {
       CHECK(bounds.has(line.at));
