@@ -77,7 +77,7 @@ class KeyPlayer : public DesktopPlayer {
   }
 
   // Until the game is over, or so many choices are made.
-  void play(unsigned seed, int choices = 10'000) {
+  void play(unsigned seed, int most = 10'000) {
     std::mt19937 dice(seed);
     for (;;) {
       const Shown now = wait_for_turn();
@@ -87,7 +87,7 @@ class KeyPlayer : public DesktopPlayer {
              [](const Shown& shown) { return shown["screen"] != "curtain"; });
         continue;
       }
-      if (fact("finished") == "yes" || std::stoi("0" + fact("choices")) >= choices) return;
+      if (fact("finished") == "yes" || choices() >= most) return;
       // What was begun on the table is ended there.
       const bool begun = fact("clicked") != "0";
       act(begun ? Way::arrows : static_cast<Way>(dice() % 3), dice());
@@ -163,6 +163,51 @@ TEST_CASE("words are laid by keyboard alone, by list, by arrows and by typing") 
   player.start({"play", game.string(), "--players", "2", "--bots", "human,random", "--seed", "4"});
   player.wait_for_turn();
   player.play(5, 12);
-  CHECK(std::stoi("0" + player.fact("choices")) >= 12);
+  CHECK(player.choices() >= 12);
   CHECK(player.read("stderr") == "");
+}
+
+TEST_CASE("a whole game is played by keyboard alone") {
+  DesktopPlayer player;
+  player.start({"play"});
+  player.wait_for_screen("library");
+  player.press("Tab");
+  player.wait("the first card", [](const auto& shown) {
+    return shown["facts"].value("focus", "").find("game ") == 0;
+  });
+  for (int i = 0; i < 12 && player.fact("focus") != "game noughts"; ++i) {
+    const std::string before = player.fact("focus");
+    player.press("Tab");
+    player.wait("the next card",
+                [&](const auto& shown) { return shown["facts"].value("focus", "") != before; });
+  }
+  player.press("Return");
+  player.wait_for_screen("setup");
+  player.press("Return");
+  player.wait_for_screen("table");
+  bool by_arrows = false;
+  while (player.wait_for_turn()["facts"].value("finished", "") != "yes") {
+    const int before = player.choices();
+    player.press(by_arrows ? "Right Return" : "Tab Return");
+    by_arrows = !by_arrows;
+    player.wait("the next choice", [&](const auto& shown) {
+      return std::stoi("0" + shown["facts"].value("choices", "")) > before;
+    });
+  }
+  player.wait_for_screen("result");
+  player.press("Escape");
+  player.wait_for_screen("table");
+}
+
+TEST_CASE("options are found by typing") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "3"});
+  player.wait_for_turn();
+  player.type("c1");
+  player.wait("the option that was typed", [](const auto& shown) {
+    return shown["facts"].value("detail", "").find("Enter: ") == 0;
+  });
+  player.press("Return");
+  player.wait("the choice",
+              [](const auto& shown) { return shown["facts"].value("choices", "") == "1"; });
 }
