@@ -5,8 +5,22 @@
 
 #include "catch.hpp"
 #include "desktop_player.hpp"
+#include "key_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
+using glasshouse::test::KeyPlayer;
+
+namespace {
+
+using Shown = DesktopPlayer::Shown;
+
+// What is kept of a game: who sits there, and what they chose to play.
+Shown sitting_of(const DesktopPlayer& player, const std::string& game) {
+  const std::string kept = player.read("state/glasshouse/" + game + ".save");
+  return Shown::parse(kept.substr(kept.find('\n') + 1))["sitting"];
+}
+
+}  // namespace
 
 TEST_CASE("what is chosen in the set-up is what is played") {
   DesktopPlayer player;
@@ -59,6 +73,45 @@ TEST_CASE("what is chosen in the set-up is what is played") {
     CHECK(kept.find(word) != std::string::npos);
   }
   CHECK(kept.find("rich_river") == std::string::npos);
+}
+
+TEST_CASE("what is set by keyboard alone is what is played") {
+  KeyPlayer player;
+  player.pick("glassworks");
+  player.set("more players", "kind 3", "search:normal");
+  player.set("kind 2", "kind 2", "random");
+  player.set("kind 3", "kind 3", "greedy");
+  player.set("house rule long_end", "house rules", "long_end");
+  player.tab_to("seed");
+  player.press("ctrl+BackSpace");
+  player.type("4711");
+  player.wait_for("seed", "4711");
+  player.sit_down();
+  player.wait_for_turn();
+  const Shown sitting = sitting_of(player, "glassworks");
+  CHECK(sitting["players"] == 3);
+  CHECK(sitting["kinds"] == Shown{"human", "random", "greedy"});
+  CHECK(sitting["house_rules"] == Shown::array({"long_end"}));
+  CHECK(sitting["seed"] == 4711);
+
+  // Somebody who asks for the same on the command line has the same table.
+  DesktopPlayer other;
+  other.start({"play", "glassworks", "--players", "3", "--bots", "human,random,greedy", "--with",
+               "long_end", "--seed", "4711"});
+  other.wait_for_turn();
+  const std::string kept = "state/glasshouse/glassworks.save";
+  CHECK(player.read(kept) == other.read(kept));
+}
+
+TEST_CASE("an option that is set by keyboard alone is played with") {
+  KeyPlayer player;
+  player.pick("waterfall");
+  player.tab_to("option stop_early");
+  player.press("Return");
+  player.sit_down();
+  const Shown options = sitting_of(player, "waterfall")["options"];
+  CHECK(options["stop_early"] == true);
+  CHECK(options["piles_out"] == false);
 }
 
 TEST_CASE("while word lists are read a sign says so, and Esc goes back to the games") {
