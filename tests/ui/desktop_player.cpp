@@ -231,9 +231,10 @@ void DesktopPlayer::rest_hands() {
   hands_ = nullptr;
 }
 
+// Without the tenth of a second that xdotool rests after a click unless told.
 void DesktopPlayer::click_at(int x, int y) {
   xdotool("mousemove --window " + window() + " " + std::to_string(x) + " " + std::to_string(y) +
-          " click 1");
+          " click --delay 0 1");
 }
 
 namespace {

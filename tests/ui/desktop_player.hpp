@@ -47,6 +47,7 @@ class DesktopPlayer {
   // A person may choose, or the game is over.
   const Shown& wait_for_turn();
   std::string fact(const std::string& name);
+  int choices() { return std::stoi("0" + fact("choices")); }  // made so far
   std::vector<std::string> targets(const std::string& beginning);
   bool has(const std::string& target) { return !targets(target).empty(); }
 

@@ -1,0 +1,99 @@
+// What a table in a real window does besides taking choices.
+#include "catch.hpp"
+#include "desktop_player.hpp"
+
+using glasshouse::test::DesktopPlayer;
+
+TEST_CASE("a curtain hangs between two people with hidden hands") {
+  DesktopPlayer player;
+  player.start({"play", "waterfall", "--players", "2", "--names", "Ann,Ben", "--seed", "5"});
+  player.wait_for_screen("curtain");
+  std::string last;
+  for (int curtains = 0; curtains < 3;) {
+    const auto& shown = player.wait_for_turn();
+    if (shown["screen"] != "curtain") {
+      CHECK(shown["facts"]["eyes"] == shown["facts"]["asked"]);
+      player.press("Tab Return");
+      const int before = player.choices();
+      player.wait("the choice", [&](const auto& now) {
+        return now["screen"] == "curtain" ||
+               std::stoi("0" + now["facts"].value("choices", "")) > before;
+      });
+      continue;
+    }
+    CHECK_FALSE(shown["facts"].contains("prompt"));
+    CHECK(shown["facts"]["asked"] != last);
+    last = shown["facts"]["asked"];
+    ++curtains;
+    player.press("Return");
+    player.wait("the curtain to rise", [](const auto& now) { return now["screen"] != "curtain"; });
+  }
+}
+
+TEST_CASE("the window is resized in mid-game and the game goes on") {
+  DesktopPlayer player;
+  player.start({"play", "glassworks", "--players", "2", "--seed", "2"});
+  player.wait_for_turn();
+  for (const auto& [width, height] : {std::pair(900, 600), {1390, 860}, {300, 200}, {1000, 640}}) {
+    player.resize(width, height);
+    if (width < 480) continue;  // only a message fits
+    player.wait_for_turn();
+    const int before = player.choices();
+    for (int i = 0; i < 30 && player.choices() == before; ++i) {
+      const std::string left = player.fact("left");
+      const auto offers = player.targets("offer ");
+      player.click(offers.empty() ? player.targets("part ").front() : offers.front());
+      player.wait("what the click did", [&](const auto& shown) {
+        return shown["facts"].value("left", "") != left ||
+               std::stoi("0" + shown["facts"].value("choices", "")) > before;
+      });
+    }
+    CHECK(player.choices() > before);
+  }
+}
+
+TEST_CASE("a piece is dragged to where it shall go") {
+  DesktopPlayer player;
+  player.start({"play", "glassworks", "--players", "2", "--seed", "2"});
+  player.wait_for_turn();
+  const std::string left = player.fact("left");
+  // A glass goes on the segment of its own shape.
+  std::string piece;
+  std::string segment;
+  for (const std::string& part : player.targets("part ")) {
+    for (const char* shape : {"triangle", "circle", "diamond", "heart", "square", "hexagon"}) {
+      if (piece.empty() && part.ends_with(shape)) {
+        piece = part;
+        segment = "part " + std::string(shape) + " segment";
+      }
+    }
+  }
+  player.drag(piece, segment);
+  player.wait("what the drop did",
+              [&](const auto& shown) { return shown["facts"].value("left", "") != left; });
+}
+
+TEST_CASE("rules, settings and the menu open and close over the table") {
+  DesktopPlayer player;
+  player.start({"play", "tower", "--players", "2", "--bots", "human,random"});
+  player.wait_for_turn();
+  player.press("F1");
+  player.wait_for_screen("help");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  player.click("Settings");
+  player.wait_for_screen("settings");
+  player.click("Text size Large");
+  player.wait("the setting to be kept", [&](const auto&) {
+    return player.read("config/glasshouse/settings").find("text_size: 125") != std::string::npos;
+  });
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  player.click("Keep this game");
+  player.wait_for_screen("table");
+  player.wait("that it was kept", [](const auto& shown) {
+    return shown["facts"].value("detail", "").find("Kept") == 0;
+  });
+}
