@@ -380,6 +380,12 @@ Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOption
   box.label = std::min(letters * kLetter + 6, 150.0f) * (label.empty() ? 0 : options.text_scale);
   const float scale = scale_of(spec);
   box.size = {box.size.width * scale, box.size.height * scale};
+  // The others' racks may have more lines than before, and less width.
+  const bool rack = options.others && style_of(spec) == "rack";
+  if (spec.kind != core::ZoneKind::grid && !rack) {
+    box.size = {std::max(box.size.width, options.room.width),
+                std::max(box.size.height, options.room.height)};
+  }
   box.piece *= scale;
   return box;
 }

@@ -35,6 +35,7 @@ struct BoxOptions {
   // Of the extra cells of a growing grid, only those so near to what lies on it have to be seen.
   float reach = 1000;
   std::optional<GridExtent> frame{};  // it shows no less than this
+  Size room{0, 0};                    // nor has it less than this, in units
 };
 
 // Where a cell lies, in cells: the top left of a square of side 1.

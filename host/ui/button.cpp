@@ -51,8 +51,10 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
                       : button.lit    ? theme.accent.darker(lively ? 0.05f : 0.15f)
                                       : theme.panel.lighter(lively ? 0.18f : 0.08f);
   canvas.rect(button.area, 9, button.enabled ? face.lighter(0.06f) : face, face);
-  canvas.frame(button.area, 9, 1.2f,
-               lively ? theme.accent : theme.line.with_alpha(button.enabled ? 1 : 0.5f));
+  if (button.on) canvas.rect(button.area, 9, theme.accent.with_alpha(0.16f));
+  canvas.frame(
+      button.area, 9, button.on ? 1.8f : 1.2f,
+      lively || button.on ? theme.accent : theme.line.with_alpha(button.enabled ? 1 : 0.5f));
   TextStyle style;
   style.size = 14 * text_scale;
   style.weight = Weight::bold;

@@ -18,6 +18,7 @@ struct Button {
   std::function<void()> press;
   bool enabled = true;
   bool lit = false;  // the one that Enter presses
+  bool on = false;   // what it stands for is chosen
   std::string tip;   // shown while the pointer is on it
   std::string name;  // for those who look on; the label unless told
   // Makes it a dial that goes through values, 1 onward and -1 back: with its left end or the left

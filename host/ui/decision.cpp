@@ -35,7 +35,11 @@ Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core:
     : table_(&table),
       asked_(asked),
       narrowing_(table, std::move(options)),
-      refused_(std::move(refused)) {}
+      refused_(std::move(refused)) {
+  for (const Part& part : narrowing_.next_parts()) {
+    if (part.kind == Part::Kind::cell) cells_.push_back(part);
+  }
+}
 
 bool Decision::offers(const Part& part) const { return table_ && narrowing_.offers(*table_, part); }
 
@@ -189,7 +193,7 @@ Decision::About Decision::about(const Part& part) const {
   if (!table_) return {};
   // What cells are called says little where they are seen.
   const std::string name = part.kind == Part::Kind::cell ? "" : name_of(part);
-  if (has(narrowing_.clicked(), part)) return {name, ""};
+  if (has(narrowing_.clicked(), part)) return {};
   const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
   if (usable.size() == 1) return {text(usable.front()), ""};
   const core::Option* refused = usable.empty() ? refused_with(part) : nullptr;

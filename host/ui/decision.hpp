@@ -18,6 +18,8 @@ class Decision {
   const Narrowing& narrowing() const { return narrowing_; }
   std::size_t left() const { return narrowing_.left().size(); }
   bool offers(const core::Part& part) const;
+  // Every cell that an option names, also of those that are no longer possible.
+  const std::vector<core::Part>& cells() const { return cells_; }
   // An option as people read it, without its fine print.
   std::string text(Number number) const;
 
@@ -69,6 +71,7 @@ class Decision {
   core::Seat asked_;
   Narrowing narrowing_;
   std::vector<core::Option> refused_;
+  std::vector<core::Part> cells_;
   bool browsing_ = false;
   std::size_t selected_ = 0;
   std::optional<Number> suggested_;

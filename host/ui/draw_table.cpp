@@ -341,6 +341,14 @@ void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area)
   Painter(canvas, scene, layout, 1).paint_small();
 }
 
+void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area) {
+  const core::Value* theme = spec.layout.find("theme");
+  canvas.push_clip(area);
+  draw_backdrop(canvas, theme ? theme->text() : "", theme_of(spec), {area, {}, {}, {}});
+  canvas.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
+  canvas.pop_clip();
+}
+
 const Theme& theme_of(const core::GameSpec& spec) {
   const core::Value* theme = spec.layout.find("theme");
   return theme_named(theme ? theme->text() : "plain");

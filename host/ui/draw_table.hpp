@@ -88,6 +88,9 @@ float log_overflow(Canvas& canvas, const TableScene& scene, const TableLayout& l
 float log_scroll_to(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                     float text_scale, std::size_t line);
 
+// A strip of the scenery on a game's table, dark enough to be written on.
+void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area);
+
 // The theme that the table's manifest names.
 const Theme& theme_of(const core::GameSpec& spec);
 

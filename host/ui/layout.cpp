@@ -79,8 +79,10 @@ class Setter {
     out.rack_lines = out.others ? lines : 1;
     out.extra_cells = extra_cells(zone);
     out.reach = open_.reach;
-    for (const GridFrame& frame : options_.frames) {
-      if (open_.framed && frame.zone == zone) out.frame = frame.extent;
+    for (const ZoneFrame& frame : options_.frames) {
+      if (frame.zone != zone) continue;
+      if (open_.framed && spec(zone).shape.growing) out.frame = frame.extent;
+      out.room = frame.room;
     }
     return out;
   }
@@ -233,6 +235,7 @@ class Setter {
       set_grid(box, placed, spot.unit * box.piece);
     } else {
       placed.lines = box.lines;
+      placed.room = box.size;
       set_pieces(box, spot.area.inset(kEdge), spot.unit * scale_of(zone));
     }
     layout_.zones.push_back(std::move(placed));

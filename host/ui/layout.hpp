@@ -43,6 +43,7 @@ struct PlacedZone {
   bool window = false;    // its contents may be larger than the area and are cut off at its edge
   std::size_t lines = 1;  // its pieces lie side by side in so many
   GridExtent extent{};    // of grids: what the area shows before anybody looks closer
+  Size room{};            // of others: what its pieces take, one being the side of a tile
   bool crowded = false;   // all of that would make its cells too small to click
 };
 
@@ -96,9 +97,11 @@ struct ZoneView {
   Point shift;
 };
 
-struct GridFrame {
+// What a zone showed, or how much room it had.
+struct ZoneFrame {
   core::ZoneId zone;
-  GridExtent extent;
+  GridExtent extent{};
+  Size room{};
 };
 
 struct LayoutOptions {
@@ -109,8 +112,9 @@ struct LayoutOptions {
   bool buttons = true;  // room for them beside the prompt
   // Cells that options name, so that growing grids show them too.
   std::vector<core::Part> extra_cells{};
-  // What open grids showed before: while there is room they show no less, so that they stay calm.
-  std::vector<GridFrame> frames{};
+  // How zones were before: while it is possible they show and have no less, so that all stay where
+  // they are when a piece comes or goes.
+  std::vector<ZoneFrame> frames{};
   // How the screen was shared before: another way has to be clearly better.
   std::optional<ScreenPlan> plan{};
 };

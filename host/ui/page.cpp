@@ -15,6 +15,7 @@ void Page::draw(Canvas& canvas) {
   const float margin = size.width > 1000 ? 40 : 20;
   const TextStyle big = style(28, look.text, Weight::bold);
   const float head = subtitle().empty() ? scaled(74) : scaled(96);
+  draw_masthead(canvas, {0, 0, size.width, head - scaled(6)});
   const float width = size.width - 2 * margin;
   const TextStyle quiet = style(15, look.quiet_text);
   const float message = message_.empty() ? 0 : scaled(30);

@@ -25,6 +25,8 @@ class Page : public Screen {
   virtual bool has_foot() const { return true; }
   // The way back, unless a page has more to offer.
   virtual void draw_foot(Canvas&, const Rect& area) { add_back(area); }
+  // Under the title, over all the width.
+  virtual void draw_masthead(Canvas&, const Rect&) {}
   // To the right of the title.
   virtual void draw_head(Canvas&, const Rect&) {}
   virtual void leave() { screens_.pop(); }

@@ -12,7 +12,7 @@ constexpr float kImpossible = -1e6f;
 using Others = ScreenPlan::Others;
 constexpr std::size_t kMostBelow = 3;  // beside the viewer's things
 constexpr int kRough = 6;              // steps that are enough to compare plans
-constexpr float kCalm = 0.12f;         // what the plan of before is better by
+constexpr float kCalm = 0.5f;          // what the plan of before is better by
 
 // How good a size is: larger is better up to what is comfortable, and too small is bad.
 float worth(float unit, const std::vector<Box>& boxes, float comfortable) {

@@ -84,6 +84,7 @@ class SettingsScreen final : public Page {
       button.area = {x, y + (below ? scaled(46) : 0), width, scaled(34)};
       const bool here = value.value == value.now;
       button.label = (here ? "✓ " : "") + std::string(value.label);
+      button.on = here;
       button.name = std::string(label) + " " + value.label;
       button.press = [choose, chosen = value.value] { choose(chosen); };
       controls_.add(std::move(button));

@@ -17,6 +17,11 @@ bool fits(const core::OptionSpec& option, const core::Value& value) {
   return std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end();
 }
 
+SetupChoice chosen_last(const core::GameSpec& spec, const Library& library) {
+  if (!library.remembered) return {};
+  return library.remembered(spec.id).value_or(SetupChoice{});
+}
+
 template <class T>
 T turned(const std::vector<T>& all, const T& from, int by) {
   const auto count = static_cast<std::ptrdiff_t>(all.size());
@@ -28,9 +33,16 @@ T turned(const std::vector<T>& all, const T& from, int by) {
 }  // namespace
 
 SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library)
-    : spec_(std::move(spec)), kinds_{kHuman}, usual_bot_(library.usual_bot) {
+    : SetupDraft(spec, library, chosen_last(*spec, library)) {}
+
+SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library,
+                       SetupChoice chosen)
+    : spec_(std::move(spec)),
+      kinds_{kHuman},
+      usual_bot_(library.usual_bot),
+      choice_(std::move(chosen)) {
   kinds_.insert(kinds_.end(), library.bot_kinds.begin(), library.bot_kinds.end());
-  if (library.remembered) choice_ = library.remembered(spec_->id).value_or(SetupChoice{});
+  if (library.house_rules) keep_house_rules(library.house_rules(spec_->id));
   core::Value::Map options;
   for (const core::OptionSpec& option : spec_->options) {
     const core::Value kept = kept_option(option.name);
@@ -38,6 +50,13 @@ SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library
   }
   choice_.setup.options = std::move(options);
   set_players(std::max(choice_.setup.players, std::size_t{2}));
+}
+
+void SetupDraft::keep_house_rules(const std::vector<HouseRuleChoice>& there) {
+  std::erase_if(choice_.house_rules, [&](const std::string& name) {
+    return std::none_of(there.begin(), there.end(),
+                        [&](const HouseRuleChoice& rule) { return rule.name == name; });
+  });
 }
 
 core::Value SetupDraft::kept_option(const std::string& name) const {

@@ -7,8 +7,10 @@ namespace glasshouse::ui {
 
 class SetupDraft {
  public:
-  // What was chosen the last time is kept as far as it still fits.
+  // What was chosen the last time, or for another variant just now, is kept as far as it fits.
   SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library);
+  SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library,
+             SetupChoice chosen);
   SetupDraft() = default;
 
   const core::GameSpec& spec() const { return *spec_; }
@@ -31,6 +33,7 @@ class SetupDraft {
   SetupChoice finished() const;
 
  private:
+  void keep_house_rules(const std::vector<HouseRuleChoice>& there);
   core::Value kept_option(const std::string& name) const;
   bool is_taken(std::size_t colour, std::size_t seat) const;
   std::size_t free_colour(std::size_t from, std::size_t seat, int by) const;

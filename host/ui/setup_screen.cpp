@@ -6,11 +6,14 @@
 #include "ui/glass.hpp"
 #include "ui/library.hpp"
 #include "ui/page.hpp"
+#include "ui/samples.hpp"
 #include "ui/setup_draft.hpp"
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
+
+constexpr float kLeastSample = 130;  // a smaller picture shows nothing
 
 std::optional<uint64_t> read_seed(const std::string& text) {
   uint64_t out = 0;
@@ -29,6 +32,8 @@ class SetupScreen final : public Page {
   }
 
   std::string name() const override { return "setup"; }
+  Pace pace() const override { return samples_.going() ? Pace::waiting : Pace::still; }
+  bool tick() override { return samples_.tick(); }
   std::vector<std::pair<std::string, std::string>> facts() const override {
     auto out = Page::facts();
     out.emplace_back("game", spec().id);
@@ -57,6 +62,10 @@ class SetupScreen final : public Page {
   std::string subtitle() const override { return spec().summary; }
   const Theme& theme() const override { return theme_of(spec()); }
 
+  void draw_masthead(Canvas& canvas, const Rect& area) override {
+    draw_scenery(canvas, spec(), area);
+  }
+
   float draw_contents(Canvas& canvas, const Rect& area) override {
     const bool wide = area.width > scaled(820);
     const float gap = 30;
@@ -69,7 +78,9 @@ class SetupScreen final : public Page {
     right += draw_options(canvas, {x, right, column, 0});
     right += draw_house_rules(canvas, {x, right, column, 0});
     right += draw_seed(canvas, {x, right, column, 0});
-    return std::max(left, right) - area.y + 10;
+    const float height = std::max(left, right) - area.y + 10;
+    if (wide) draw_sample(canvas, {area.x, left, column, area.y + area.height - left});
+    return height;
   }
 
   void draw_foot(Canvas&, const Rect& area) override {
@@ -96,9 +107,30 @@ class SetupScreen final : public Page {
     base_ = game->variant_of.empty() ? id : game->variant_of;
     house_rules_ = library_.house_rules ? library_.house_rules(id) : std::vector<HouseRuleChoice>{};
     draft_ = SetupDraft(game->spec, library_);
+    if (!library_.sample || samples_.find(id)) return;
+    samples_.order(id, library_.sample(id));
+    samples_.begin();
+  }
+
+  // What was chosen so far comes along.
+  void change_variant(const std::string& id) {
+    const SetupChoice chosen = draft_.choice();
+    show(id);
+    draft_ = SetupDraft(draft_.shared_spec(), library_, chosen);
   }
 
   const core::GameSpec& spec() const { return draft_.spec(); }
+
+  // The game's table, where there is room for it.
+  void draw_sample(Canvas& canvas, const Rect& area) {
+    const float high = std::min(area.height - scaled(8), area.width * 0.5f);
+    if (high < scaled(kLeastSample)) return;
+    const Rect card{area.x, area.y + scaled(6), area.width, high};
+    canvas.rect(card, 14, theme().table_top, theme().table_bottom);
+    const TableScene* scene = samples_.find(spec().id);
+    if (scene) draw_small_table(canvas, *scene, card.inset(6));
+    canvas.frame(card, 14, 1.2f, theme().line);
+  }
 
   void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
 
@@ -128,8 +160,9 @@ class SetupScreen final : public Page {
       const std::string id = game->id;
       const bool here = id == spec().id;
       Button& button = pill({at.x, y, at.width, scaled(32)}, game->spec->title, false,
-                            [this, id] { attempt([&] { show(id); }); });
+                            [this, id] { attempt([&] { change_variant(id); }); });
       if (here) button.label = "✓  " + button.label;
+      button.on = here;
       button.name = "variant " + id;
       button.tip = game->spec->summary;
       controls_.add(button);
@@ -220,7 +253,7 @@ class SetupScreen final : public Page {
       height += draw_lines(canvas, {row.x, row.y + scaled(6) + height}, option.help,
                            style(12.5f, theme().quiet_text), words);
     }
-    std::string text = value.text();
+    std::string text = caption("", value.text());
     if (const bool* yes = value.as<bool>()) text = *yes ? "Yes" : "No";
     Button& change = pill({row.right() - button, row.y, button, scaled(32)}, text, false, {});
     change.turn = [this, index](int by) { draft_.turn_option(index, by); };
@@ -236,10 +269,13 @@ class SetupScreen final : public Page {
       const bool on = draft_.has_house_rule(rule.name);
       Button& button = pill({at.x, y, at.width, scaled(32)}, (on ? "✓  " : "") + rule.title, false,
                             [this, name = rule.name] { draft_.toggle_house_rule(name); });
+      button.on = on;
       button.name = "house rule " + rule.name;
-      button.tip = rule.summary;
       controls_.add(button);
-      y += scaled(38);
+      y += scaled(36);
+      y += draw_lines(canvas, {at.x + scaled(4), y}, rule.summary, style(12.5f, theme().quiet_text),
+                      at.width - scaled(8));
+      y += scaled(8);
     }
     return y - at.y + scaled(10);
   }
@@ -283,6 +319,7 @@ class SetupScreen final : public Page {
 
   Library& library_;
   SetupDraft draft_;
+  Samples samples_;
   std::string base_;  // the game whose variants are offered
   std::vector<HouseRuleChoice> house_rules_;
   std::string seed_;

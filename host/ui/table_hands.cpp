@@ -60,34 +60,10 @@ std::optional<std::size_t> TableScreen::logged_choice_at(Point at) const {
   return std::nullopt;
 }
 
-std::optional<Rect> TableScreen::area_of(const Part& part) const {
-  switch (part.kind) {
-    case Part::Kind::piece:
-      for (const PlacedPiece& piece : shown_.pieces) {
-        if (piece.seen.piece.value == part.id && piece.on_top) return piece.area;
-      }
-      break;
-    case Part::Kind::cell:
-      for (const PlacedCell& cell : shown_.cells) {
-        if (cell.grid.value == part.id && cell.place == part.place) return cell.area;
-      }
-      break;
-    case Part::Kind::zone:
-      if (const PlacedZone* zone = shown_.find_zone(core::ZoneId(part.id))) return zone->area;
-      break;
-    case Part::Kind::player:
-      for (const PlayerPanel& panel : shown_.players) {
-        if (panel.seat.value == part.id) return panel.name_area;
-      }
-      break;
-    default: break;
-  }
-  return std::nullopt;
-}
-
 void TableScreen::take(std::optional<Decision::Number> chosen) {
   layout_stale_ = true;
   if (chosen) return choose(*chosen);
+  bring_into_sight();
   const std::string doubt = decision_.doubt();
   const std::optional<Decision::Number> other = decision_.narrowing().complete();
   if (!doubt.empty() && other) message_ = doubt + "  ·  Enter: " + text_of(*other);

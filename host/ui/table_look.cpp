@@ -12,8 +12,6 @@ namespace glasshouse::ui {
 namespace {
 
 using core::Part;
-constexpr double kFloatSeconds = 1.4;
-
 std::string dots(int count) {
   return std::string(" .") + std::string(static_cast<std::size_t>(count), '.');
 }
@@ -69,81 +67,6 @@ void TableScreen::look_again() {
   if (!message_.empty()) scene_.detail = message_;
 }
 
-// What a laid piece takes the place of may be laid elsewhere: it is seen above it.
-void TableScreen::show_freed(TableLayout& layout, const PlacedPiece& laid) const {
-  const auto freed =
-      std::find_if(layout.pieces.begin(), layout.pieces.end(), [&](const PlacedPiece& one) {
-        return one.area == laid.area && one.seen.piece != laid.seen.piece &&
-               one.seen.piece.exists() && decision_.offers(Part::of(one.seen.piece));
-      });
-  if (freed == layout.pieces.end()) return;
-  PlacedPiece moved = *freed;
-  moved.area.x += moved.area.width * 0.45f;
-  moved.area.y -= moved.area.height * 0.45f;
-  layout.pieces.erase(freed);
-  layout.pieces.push_back(moved);
-}
-
-// Laid pieces are shown where they were dropped.
-TableLayout TableScreen::with_drops(TableLayout layout) const {
-  for (const auto& [piece, target] : decision_.narrowing().dropped()) {
-    const auto placed =
-        std::find_if(layout.pieces.begin(), layout.pieces.end(), [&](const PlacedPiece& one) {
-          return one.seen.piece.value == piece.id && piece.kind == Part::Kind::piece;
-        });
-    if (placed == layout.pieces.end()) continue;
-    for (const PlacedCell& cell : layout.cells) {
-      if (Part::of(cell.grid, cell.place) == target) placed->area = cell.area;
-    }
-    if (target.kind == Part::Kind::zone) {
-      if (const PlacedZone* zone = layout.find_zone(core::ZoneId(target.id))) {
-        placed->area.x = zone->area.centre().x - placed->area.width / 2;
-        placed->area.y = zone->area.centre().y - placed->area.height / 2;
-      }
-    }
-    PlacedPiece moved = *placed;
-    layout.pieces.erase(placed);
-    layout.pieces.push_back(moved);
-    show_freed(layout, moved);
-  }
-  return layout;
-}
-
-void TableScreen::set_layout(Size size) {
-  const float scale = room_.settings.text_scale;
-  if (!layout_stale_ && options_.size == size && options_.text_scale == scale) return;
-  layout_stale_ = false;
-  const bool resized = options_.size != size || options_.text_scale != scale;
-  options_.plan.reset();
-  if (!resized && !layout_.players.empty()) options_.plan = layout_.plan;
-  options_.size = size;
-  options_.text_scale = scale;
-  options_.extra_cells.clear();
-  if (!earlier_) {
-    for (const Part& part : decision_.narrowing().next_parts()) {
-      if (part.kind == Part::Kind::cell) options_.extra_cells.push_back(part);
-    }
-    for (const Part& part : decision_.narrowing().clicked()) {
-      if (part.kind == Part::Kind::cell) options_.extra_cells.push_back(part);
-    }
-  }
-  const core::View& view = earlier_ ? earlier_->view : scene_.view;
-  options_.views = views_of(match_.model(), zoom_);
-  options_.frames.clear();
-  for (const core::ZoneId grid : open_grids(match_.model())) {
-    if (const PlacedZone* shown = layout_.find_zone(grid)) {
-      options_.frames.push_back({grid, shown->extent});
-    }
-  }
-  layout_ = lay_out(match_.model(), view, options_);
-  if (layout_.log.width <= 0 && log_open_) {
-    const float width = std::min(320 * scale, size.width * 0.4f);
-    const float top = layout_.prompt.bottom() + 8;
-    layout_.log = {size.width - width - 8, top, width, size.height - top - 8};
-  }
-  shown_ = earlier_ ? layout_ : with_drops(layout_);
-}
-
 void TableScreen::draw(Canvas& canvas) {
   controls_.begin();
   if (curtain_.exists()) return draw_curtain(canvas);
@@ -173,7 +96,7 @@ void TableScreen::add_motion(TableScene& scene) {
   for (const FloatingScore& one : floats_) {
     for (const PlayerPanel& panel : layout_.players) {
       if (panel.seat != one.seat) continue;
-      const auto share = static_cast<float>((now() - one.began) / kFloatSeconds);
+      const auto share = static_cast<float>((now() - one.began) / float_seconds());
       const float shown = room_.settings.reduced_motion ? 0.3f : share;
       const std::string text = (one.points > 0 ? "+" : "−") + std::to_string(std::abs(one.points));
       scene.floats.push_back({text,
@@ -257,6 +180,18 @@ std::vector<Rect> TableScreen::wanted_areas() const {
   return out;
 }
 
+// With the piece itself, unless it is large enough already.
+void TableScreen::draw_card(Canvas& canvas, const PlacedPiece& piece, const Tooltip& tip) {
+  const Size size = canvas.size();
+  const float scale = options_.text_scale;
+  const CardPlace place{piece.area, {0, 0, size.width, size.height}, wanted_areas()};
+  if (std::max(piece.area.width, piece.area.height) > kPreview * scale * 0.8f) {
+    return draw_tooltip(canvas, tip, place, scale);
+  }
+  const Rect drawn = draw_preview(canvas, *scene_.table, piece.seen, tip, place, scale);
+  draw_held(canvas, *scene_.table, shown_, piece, drawn);
+}
+
 // What is pointed at, shown large and explained once the pointer rests on it.
 void TableScreen::draw_hovered(Canvas& canvas) {
   if (!explains() || held_ || earlier_ || pressed_at_ || travel_.going(now())) return;
@@ -269,10 +204,7 @@ void TableScreen::draw_hovered(Canvas& canvas) {
   if (piece && piece->seen.piece.exists()) {
     Tooltip tip = about_piece(*scene_.table, piece->seen);
     tip.warning = why;
-    const Rect drawn = draw_preview(canvas, *scene_.table, piece->seen, tip,
-                                    {piece->area, {0, 0, size.width, size.height}, wanted_areas()},
-                                    options_.text_scale);
-    return draw_held(canvas, *scene_.table, shown_, *piece, drawn);
+    return draw_card(canvas, *piece, tip);
   }
   const std::optional<Rect> area = why.empty() ? std::nullopt : area_of(*part);
   if (!area) return;
@@ -310,8 +242,12 @@ void TableScreen::add_bar() {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const Rect area =
         Rect{bar.x + width * static_cast<float>(i), bar.y, width, bar.height}.inset(3);
-    Button button{
-        area, entries[i].label, entries[i].press, entries[i].enabled, false, entries[i].tip, ""};
+    Button button;
+    button.area = area;
+    button.label = entries[i].label;
+    button.press = entries[i].press;
+    button.enabled = entries[i].enabled;
+    button.tip = entries[i].tip;
     controls_.add(std::move(button));
   }
 }

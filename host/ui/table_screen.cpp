@@ -12,7 +12,7 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kTravelSeconds = 0.34f;
-constexpr double kFloatSeconds = 1.4;
+constexpr double kFloatSeconds = 1.4;  // of points that were made
 // So long the table rests before a bot goes on, for people to see what happened.
 constexpr double kPause = 0.25;
 constexpr double kReplayPause = 0.55;
@@ -59,6 +59,8 @@ double TableScreen::now() const {
 float TableScreen::travel_seconds() const {
   return room_.settings.reduced_motion ? 0 : kTravelSeconds / room_.settings.speed;
 }
+
+double TableScreen::float_seconds() const { return kFloatSeconds / room_.settings.speed; }
 
 bool TableScreen::asked_is_human() const {
   return !match_.finished() && sitters_->is_human(match_.chooser());
@@ -353,7 +355,7 @@ void TableScreen::preview(std::optional<std::size_t> choice) {
 
 Pace TableScreen::pace() const {
   const bool floating = std::any_of(floats_.begin(), floats_.end(), [this](const auto& one) {
-    return now() < one.began + kFloatSeconds;
+    return now() < one.began + float_seconds();
   });
   if (!curtain_.exists() &&
       (travel_.going(now()) || (floating && !room_.settings.reduced_motion))) {
@@ -368,7 +370,7 @@ bool TableScreen::tick() {
   bool news = step_replay();
   if (awaits_rest() && explains()) news = explained_ = true;
   const std::size_t floating = floats_.size();
-  std::erase_if(floats_, [this](const auto& one) { return now() >= one.began + kFloatSeconds; });
+  std::erase_if(floats_, [this](const auto& one) { return now() >= one.began + float_seconds(); });
   news = news || floats_.size() != floating;
   if (reckoning_.ready()) {
     reckoning_.take();

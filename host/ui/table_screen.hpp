@@ -10,12 +10,14 @@
 #include "ui/draw_table.hpp"
 #include "ui/result_sheet.hpp"
 #include "ui/thought.hpp"
+#include "ui/tooltip.hpp"
 #include "ui/travel.hpp"
 #include "ui/work_table.hpp"
 #include "ui/zoom.hpp"
 
 // A game being played. What happens is in table_screen.cpp, what the hands do in table_hands.cpp,
-// what is seen in table_look.cpp, and the buttons and the list of options in table_offers.cpp.
+// where things are in table_places.cpp, what is seen of them in table_look.cpp, and the buttons and
+// the list of options in table_offers.cpp.
 namespace glasshouse::ui {
 
 // Who sits at the table, as the app arranged it.
@@ -99,6 +101,7 @@ class TableScreen : public Screen, public WorkTable {
   core::Seat viewer() const { return borrowed_.exists() ? borrowed_ : eyes_; }
   double now() const;
   float travel_seconds() const;
+  double float_seconds() const;
 
   // -- Hands (table_hands.cpp)
   void press(const Input& input);
@@ -121,7 +124,6 @@ class TableScreen : public Screen, public WorkTable {
   void walk_log(int by);
   std::optional<core::Part> part_at(Point at) const;
   std::optional<std::size_t> logged_choice_at(Point at) const;
-  std::optional<Rect> area_of(const core::Part& part) const;
   // What is pointed at, with the arrow keys or else the mouse.
   std::optional<core::Part> looked_at() const;
   const PlacedPiece* looked_at_piece() const;
@@ -129,15 +131,22 @@ class TableScreen : public Screen, public WorkTable {
   bool explains() const;
   bool awaits_rest() const { return rests_on_ && rests_since_ > 0 && !explained_; }
 
-  // -- Looks (table_look.cpp)
-  void look_again();
+  // -- Places (table_places.cpp)
   void set_layout(Size size);
   TableLayout with_drops(TableLayout layout) const;
   void show_freed(TableLayout& layout, const PlacedPiece& laid) const;
+  bool in_sight(const PlacedCell& cell) const;
+  // None for what isn't seen.
+  std::optional<Rect> area_of(const core::Part& part) const;
+  void bring_into_sight();
+
+  // -- Looks (table_look.cpp)
+  void look_again();
   void add_motion(TableScene& scene);
   void look_at_log(Canvas& canvas, TableScene& scene);
   void follow_log(Canvas& canvas, TableScene& scene);
   void draw_hovered(Canvas& canvas);
+  void draw_card(Canvas& canvas, const PlacedPiece& piece, const Tooltip& tip);
   std::vector<Rect> wanted_areas() const;
   void draw_list(Canvas& canvas);
   Rect list_area(Size size) const;
@@ -174,6 +183,7 @@ class TableScreen : public Screen, public WorkTable {
 
   LayoutOptions options_;
   TableLayout layout_, shown_;  // without and with what is dropped and dragged
+  core::Seat laid_out_for_;
   bool layout_stale_ = true;
   Travel travel_;
   Zoom zoom_;

@@ -110,7 +110,7 @@ Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiec
   Card card(canvas, tip, text_scale);
   const Size words = card.size();
   const Size shape = piece_size(table.model().spec().pieces[piece.kind]);
-  const float unit = 104 * text_scale / std::max(shape.width, shape.height);
+  const float unit = kPreview * text_scale / std::max(shape.width, shape.height);
   const Size picture{shape.width * unit, shape.height * unit};
   const float height = std::max(words.height, picture.height) + 2 * kPadding;
   const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, place);
@@ -136,11 +136,11 @@ Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
   Tooltip out;
   const core::PieceKind& kind = table.model().spec().pieces[piece.kind];
   if (!piece.piece.exists()) {
-    out.title = kind.back.empty() ? kind.name : kind.back;
-    out.lines.emplace_back("face down");
+    out.title = caption(kind.back, kind.name);
+    out.lines.emplace_back("Face down");
     return out;
   }
-  out.title = table.piece_name(piece.piece);
+  out.title = caption("", table.piece_name(piece.piece));
   for (const std::string& name : kind.attributes) {
     if (kind.title.find("{" + name + "}") != std::string::npos) continue;
     const core::Value* value = table.attribute(piece.piece, table.model().find_attribute(name));

@@ -23,6 +23,9 @@ struct CardPlace {
 };
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale);
 
+// The longer side of a piece that is drawn large, in pixels of usual text.
+inline constexpr float kPreview = 104;
+
 // The same with the piece drawn large in it; returns where.
 Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
                   const Tooltip& tip, const CardPlace& place, float text_scale);

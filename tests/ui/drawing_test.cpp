@@ -149,8 +149,8 @@ TEST_CASE("a hidden piece tells its back and nothing else") {
   const core::ZoneId deck = rules->table().model().find_zone("deck");
   const core::SeenPiece top = view.zones[deck.index()].pieces.back();
   const Tooltip about = about_piece(rules->table(), top);
-  CHECK(about.title == "tile");
-  CHECK(about.lines == std::vector<std::string>{"face down"});
+  CHECK(about.title == "Tile");
+  CHECK(about.lines == std::vector<std::string>{"Face down"});
 }
 
 TEST_CASE("what people are asked is told whole, in two lines where one is too short") {

@@ -282,6 +282,39 @@ TEST_CASE("an open table keeps showing what it showed, and panels stay where the
   CHECK(calm.table == wide.table);
 }
 
+TEST_CASE("zones keep their places while pieces come and go") {
+  for (const char* game : {"glassworks", "waterfall", "tower", "four"}) {
+    INFO(game);
+    const std::size_t players = std::string(game) == "four" ? 2 : 3;
+    ui::LayoutOptions options;
+    std::map<uint16_t, ui::Rect> places;
+    ui::Rect before;
+    int moves = 0;
+    int shifts = 0;
+    constexpr std::size_t kChoices = 60;
+    for (std::size_t choices = 0; choices < kChoices; choices += 2) {
+      const auto rules = test::played(test::bundled_game(game), players, choices);
+      const core::Table& table = rules->table();
+      const ui::TableLayout layout =
+          ui::lay_out(table.model(), core::view(table, core::Seat(0)), options);
+      options.plan = layout.plan;
+      options.frames.clear();
+      for (const ui::PlacedZone& zone : layout.zones) {
+        options.frames.push_back({zone.zone, zone.extent, zone.room});
+        const bool fixed = !table.model().zones[zone.zone.index()].holder.exists();
+        const auto known = places.find(zone.zone.value);
+        if (fixed && known != places.end() && !(known->second == zone.area)) ++moves;
+        places[zone.zone.value] = zone.area;
+      }
+      if (choices > 0 && !(before == layout.table)) ++shifts;
+      before = layout.table;
+    }
+    INFO(moves << " moves of " << places.size() << " zones");
+    CHECK(shifts <= 2);
+    CHECK(moves <= static_cast<int>(4 * places.size()));
+  }
+}
+
 TEST_CASE("a bare table has the shared zones only") {
   const auto rules = test::played(test::bundled_game("glassworks"), 3, 12);
   const core::Table& table = rules->table();

@@ -121,3 +121,26 @@ TEST_CASE("house rules are laid over a game in the order they were picked") {
   CHECK(draft.choice().house_rules == std::vector<std::string>{"rich"});
   CHECK_FALSE(draft.has_house_rule("long"));
 }
+
+TEST_CASE("another variant keeps what was chosen, as far as it has it") {
+  ui::Library shelf = library();
+  shelf.house_rules = [](const std::string&) {
+    return std::vector<ui::HouseRuleChoice>{{"rich", "Rich", ""}};
+  };
+  SetupDraft draft(spec_with_options(), shelf);
+  draft.set_players(4);
+  draft.set_name(0, "Ann");
+  draft.turn_option(1, 1);
+  draft.toggle_house_rule("rich");
+  draft.toggle_house_rule("gone");
+  auto smaller = std::make_shared<core::GameSpec>(*spec_with_options());
+  smaller->id = "small";
+  smaller->players_max = 3;
+  smaller->options.erase(smaller->options.begin());
+  const SetupDraft other(smaller, shelf, draft.choice());
+  CHECK(other.players() == 3);
+  CHECK(other.choice().setup.names[0] == "Ann");
+  CHECK(other.choice().setup.options.size() == 2);
+  CHECK(other.option(0) == core::Value(int64_t{2}));
+  CHECK(other.choice().house_rules == std::vector<std::string>{"rich"});
+}
