@@ -165,15 +165,16 @@ function glassworks.draw_from_lake(game, player, first)
   local lake, satchel, rules = game.lake, player.satchel, game.rules
   if first then
     first:move(satchel)
-    for _ = 2, rules.lake_draw do
-      player:choose("Fill your satchel", lake, "Draw {glass} from the lake"):move(satchel)
+    for left = rules.lake_draw - 1, 1, -1 do
+      player:choose("Draw " .. left .. " more from the lake", lake, "Draw {glass} from the lake"):move(satchel)
     end
   else
     lake:move_all(satchel)
   end
   game.bag:draw(rules.lake_size - #lake, lake)
   while #satchel > rules.satchel_size do
-    player:choose("Your satchel is too full", satchel, "Put {glass} in the overflow"):move(player.overflow)
+    local prompt = "Your satchel holds " .. rules.satchel_size .. ": what goes to the overflow?"
+    player:choose(prompt, satchel, "Put {glass} in the overflow"):move(player.overflow)
   end
 end
 

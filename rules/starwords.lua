@@ -5,7 +5,7 @@
 -- The rules as players read them, and all their numbers, are in content/starwords.
 local starwords = {}
 
-local PLAY = "{word} from {from} {direction}|: {tiles}"
+local PLAY = "{word}| from {from} {direction}: {tiles}"
 local STAR = "{star} at {cell} for {letter}"
 local ASK = "Lay a word, or swap letters"
 

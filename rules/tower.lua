@@ -52,7 +52,7 @@ local function draw_cards(game, player)
   if limit == 0 then return end
   local moves = game:moves()
   for count = 0, limit do moves:add("draw", "Draw {count} from the {deck}", count, game.deck) end
-  local chosen = player:choose("How many cards do you draw?", moves)
+  local chosen = player:choose("How many cards do you draw? Up to " .. limit, moves)
   for _ = 1, chosen.count do draw_card(game, player) end
 end
 

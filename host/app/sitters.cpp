@@ -43,10 +43,12 @@ std::shared_ptr<Mind> mind_of(const std::string& kind, const match::Match& match
 
 class WindowSitters final : public ui::Sitters {
  public:
-  WindowSitters(const match::Match& match, std::vector<std::size_t> colours)
-      : colours_(std::move(colours)) {
+  WindowSitters(const match::Match& match, const std::vector<std::size_t>& picked) {
     const match::Sitting& sitting = match.sitting();
     for (std::size_t s = 0; s < sitting.setup.players; ++s) {
+      const bool known = s < picked.size() && picked[s] < ui::player_colours().size();
+      const std::size_t usual = ui::usual_colour(match.model().spec(), core::Seat(s));
+      colours_.push_back(ui::player_colours()[known ? picked[s] : usual].colour);
       const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : kHuman;
       const bool person = kind.empty() || kind == kHuman;
       minds_.push_back(person ? nullptr : mind_of(kind, match, core::Seat(s)));
@@ -55,11 +57,7 @@ class WindowSitters final : public ui::Sitters {
   }
 
   bool is_human(core::Seat seat) const override { return !minds_[seat.index()]; }
-  ui::Colour colour(core::Seat seat) const override {
-    const bool picked =
-        seat.index() < colours_.size() && colours_[seat.index()] < ui::player_colours().size();
-    return picked ? ui::player_colours()[colours_[seat.index()]].colour : ui::seat_colour(seat);
-  }
+  ui::Colour colour(core::Seat seat) const override { return colours_[seat.index()]; }
   ui::Thought::Job decision(const match::Match& match) override {
     return job_of(minds_[match.chooser().index()], match);
   }
@@ -68,7 +66,7 @@ class WindowSitters final : public ui::Sitters {
  private:
   std::vector<std::shared_ptr<Mind>> minds_;  // none for people
   std::shared_ptr<Mind> adviser_;
-  std::vector<std::size_t> colours_;
+  std::vector<ui::Colour> colours_;
 };
 
 }  // namespace

@@ -58,7 +58,8 @@ struct Event {
   SeatMask knew = 0, knows = 0;  // who knew the piece before and knows it after
   uint16_t from_index = 0, to_index = 0;
   std::string wording;      // told: a line for the log …
-  std::vector<Part> parts;  // … and what fills it
+  std::vector<Part> parts;  // … and what fills it …
+  uint32_t turn = 0;        // … in which turn
 };
 
 class Table {

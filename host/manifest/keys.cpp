@@ -71,6 +71,8 @@ const Words kIcons{"plus",   "cards",   "star",    "cross",        "swap", "leap
 const Words kPlaces{"centre", "left", "right", "top", "bottom", "player", "none"};
 const Words kStyles{"plain", "river",  "lake", "pyramid", "tower", "board", "fan",
                     "stack", "spread", "rack", "tray",    "holes", "lines"};
+const Words kPlayerColours{"coral", "blue", "green", "violet", "amber",
+                           "teal",  "pink", "olive", "grey",   "brown"};
 const Words kThemes{"glass", "river", "falls", "tower", "stars", "paper", "plain"};
 
 const Form kPlayers = whole(1, core::kMostPlayers);
@@ -206,7 +208,9 @@ Section face_section() {
       "face",
       "How a piece is drawn",
       {{"shape", {word(kShapes), keys_of("shape_lookup")}, "its outline"},
-       {"colour", {colour(), keys_of("colour_lookup")}, "its colour"},
+       {"colour",
+        {colour(), word({"owner"}), keys_of("colour_lookup")},
+        "its colour; owner for that of the player whose piece it is"},
        {"pattern", {word(kPatterns), keys_of("pattern_lookup")}, "so that colour is not all"},
        {"text", {text()}, "what is written on it: \"{number}\""},
        {"corner", {text()}, "what is written in its corner"},
@@ -316,6 +320,9 @@ Section table_layout_section() {
   return {"table_layout",
           "How the table is drawn",
           {{"theme", {word(kThemes)}, "its colours"},
+           {"colours",
+            {list(word(kPlayerColours), 1, core::kMostPlayers)},
+            "the players', unless they pick others"},
            {"flow", {word({"row", "column"})}, "how zones in one place follow each other"}},
           {}};
 }

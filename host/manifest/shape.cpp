@@ -208,7 +208,8 @@ std::string expected(const Form& form) {
     case Kind::text: return "a text";
     case Kind::whole: return expected_whole(form);
     case Kind::yes_no: return "true or false";
-    case Kind::word: return "one of " + joined(form.words);
+    case Kind::word:
+      return form.words.size() == 1 ? form.words.front() : "one of " + joined(form.words);
     case Kind::name: return "a name such as draw_pile";
     case Kind::game_id: return "a game's id such as glassworks";
     case Kind::colour: return "a colour such as \"#3366cc\"";

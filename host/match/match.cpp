@@ -197,12 +197,12 @@ void Match::log_told() {
   line.kind = LogEntry::Kind::told;
   line.choice = past_.steps.size();
   if (!past_.steps.empty()) {
-    line.turn = past_.lines.back().turn;
     line.seat = past_.lines.back().seat;
     line.secret = past_.lines.back().secret;
   }
   for (const core::Event& event : events_) {
     if (event.kind != core::Event::Kind::told) continue;
+    line.turn = event.turn;
     line.wording = event.wording;
     line.parts = event.parts;
     line.word(table());

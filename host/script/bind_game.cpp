@@ -64,6 +64,7 @@ int log(lua_State* lua) {
   if (!events) return 0;
   core::Event event;
   event.kind = core::Event::Kind::told;
+  event.turn = state.table_to_change().head().turn;
   event.wording = wording;
   std::vector<std::string> texts;
   for (int i = 3; i <= lua_gettop(lua); ++i) {

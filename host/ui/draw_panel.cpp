@@ -135,10 +135,10 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
 
 // -- The log --------------------------------------------------------------------------------------
 
-// A line of the log as it is wrapped. The first of a turn has the player's name above it.
+// A line of the log as it is wrapped.
 struct Paragraph {
   std::size_t line = 0;
-  bool heading = false;
+  core::Seat heading;  // whose name stands above it; none for most
   std::vector<std::string> rows;
   float height = 0;
 };
@@ -209,20 +209,33 @@ class LogSheet {
   }
   float row_height() { return canvas_.line_height(style()); }
 
+  // The first line of a turn, or of somebody else's part in it, has their name above it. What the
+  // rules tell before anybody has chosen belongs to the turn of who chooses next.
+  core::Seat heading_of(std::size_t index, std::size_t first) const {
+    const LoggedLine& line = scene_.log[index];
+    const LoggedLine* before = index > first ? &scene_.log[index - 1] : nullptr;
+    const bool new_turn = !before || before->turn != line.turn;
+    if (!new_turn) {
+      const bool other = line.seat.exists() && before->seat.exists() && before->seat != line.seat;
+      return other ? line.seat : core::Seat();
+    }
+    for (std::size_t i = index; i < scene_.log.size() && scene_.log[i].turn == line.turn; ++i) {
+      if (scene_.log[i].seat.exists()) return scene_.log[i].seat;
+    }
+    return {};
+  }
+
   // Only as much as can be scrolled to without waiting.
   void wrap() {
     constexpr std::size_t kMost = 400;
     const std::size_t first = scene_.log.size() > kMost ? scene_.log.size() - kMost : 0;
     const float row = row_height();
     for (std::size_t i = first; i < scene_.log.size(); ++i) {
-      const LoggedLine& line = scene_.log[i];
-      const bool new_turn = i == first || scene_.log[i - 1].turn != line.turn ||
-                            (line.seat.exists() && scene_.log[i - 1].seat.exists() &&
-                             scene_.log[i - 1].seat != line.seat);
-      Paragraph next{i, new_turn && line.seat.exists(),
-                     wrapped(canvas_, line.text, style(), area_.width - 22), 0};
-      const auto count = static_cast<float>(next.rows.size()) + (next.heading ? 1.0f : 0.0f);
-      next.height = count * row + (next.heading ? 12 : 5) * scale_;
+      Paragraph next{i, heading_of(i, first),
+                     wrapped(canvas_, scene_.log[i].text, style(), area_.width - 22), 0};
+      const auto count =
+          static_cast<float>(next.rows.size()) + (next.heading.exists() ? 1.0f : 0.0f);
+      next.height = count * row + (next.heading.exists() ? 12 : 5) * scale_;
       paragraphs_.push_back(std::move(next));
     }
   }
@@ -234,11 +247,12 @@ class LogSheet {
   void draw_row(const LogRow& row) {
     const Paragraph& paragraph = paragraph_of(row.line);
     const LoggedLine& line = scene_.log[row.line];
-    float y = row.area.y + (paragraph.heading ? 9 : 2) * scale_;
-    if (paragraph.heading) {
-      const Colour colour = scene_.colour_of(line.seat);
-      mark(canvas_, line.seat, colour, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
-      canvas_.text({row.area.x + 24, y}, scene_.players[line.seat.index()].name,
+    float y = row.area.y + (paragraph.heading.exists() ? 9 : 2) * scale_;
+    if (paragraph.heading.exists()) {
+      const core::Seat seat = paragraph.heading;
+      const Colour colour = scene_.colour_of(seat);
+      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
+      canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold, Align::left});
       y += row_height();
     }

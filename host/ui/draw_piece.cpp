@@ -7,6 +7,7 @@
 #include "ui/pictured.hpp"
 #include "ui/piece_shape.hpp"
 #include "ui/shapes.hpp"
+#include "ui/theme.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -28,7 +29,16 @@ std::string shape_of(const core::PieceKind& kind) {
   return fixed ? shape->text() : "tile";
 }
 
-Face face_of(const core::Table& table, core::PieceId piece) {
+// The colour of the player whose piece it is.
+Colour colour_of_owner(const PieceSet& set, core::PieceId piece) {
+  const core::Seat owner = set.table.model().pieces[piece.index()].owner;
+  if (!owner.exists()) return kClearGlass;
+  if (owner.index() < set.players.size()) return set.players[owner.index()];
+  return player_colours()[usual_colour(set.table.model().spec(), owner)].colour;
+}
+
+Face face_of(const PieceSet& set, core::PieceId piece) {
+  const core::Table& table = set.table;
   Face out;
   out.shape = face_entry(table, piece, "shape");
   if (out.shape.empty()) out.shape = "tile";
@@ -38,7 +48,9 @@ Face face_of(const core::Table& table, core::PieceId piece) {
   out.icon = face_entry(table, piece, "icon");
   if (out.icon == "none") out.icon.clear();
   const std::string colour = face_entry(table, piece, "colour");
-  out.colour = colour.empty() ? kClearGlass : Colour::from_text(colour);
+  out.colour = colour.empty()      ? kClearGlass
+               : colour == "owner" ? colour_of_owner(set, piece)
+                                   : Colour::from_text(colour);
   const core::PieceKind& kind =
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
   if (!kind.face.exists()) out.text = table.piece_name(piece);
@@ -222,9 +234,9 @@ bool draw_picture_face(Canvas& canvas, const Face& face, const core::PictureFile
   return true;
 }
 
-void draw_face(Canvas& canvas, const core::Table& table, core::PieceId piece, const Rect& area) {
-  const Face face = face_of(table, piece);
-  const std::optional<core::PictureFile> picture = picture_of(table, piece);
+void draw_face(Canvas& canvas, const PieceSet& set, core::PieceId piece, const Rect& area) {
+  const Face face = face_of(set, piece);
+  const std::optional<core::PictureFile> picture = picture_of(set.table, piece);
   if (picture && draw_picture_face(canvas, face, *picture, area)) return;
   if (face.shape == "card") return draw_card(canvas, face, area);
   if (face.shape == "segment") return draw_segment(canvas, face, area);
@@ -268,15 +280,15 @@ Lettering lettering_on(Colour colour) {
   return {ground, ink_on(ground)};
 }
 
-void draw_piece(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                 const Rect& area) {
-  if (piece.piece.exists() && piece.face_up) return draw_face(canvas, table, piece.piece, area);
-  draw_back(canvas, table.model().spec().pieces[piece.kind], area);
+  if (piece.piece.exists() && piece.face_up) return draw_face(canvas, set, piece.piece, area);
+  draw_back(canvas, set.table.model().spec().pieces[piece.kind], area);
   if (!piece.piece.exists()) return;
   // Who knows a face-down piece is reminded of it.
-  const Face face = face_of(table, piece.piece);
+  const Face face = face_of(set, piece.piece);
   if (face.text.empty()) {
-    return draw_face(canvas, table, piece.piece, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
+    return draw_face(canvas, set, piece.piece, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
   }
   const float high = std::min(area.width, area.height) * 0.36f;
   const Rect slip{area.right() - area.width * 0.6f, area.y, area.width * 0.6f, high};

@@ -7,8 +7,17 @@
 
 namespace glasshouse::ui {
 
+// The pieces of a table, and the players' colours for those that are drawn in them.
+struct PieceSet {
+  PieceSet(const core::Table& of, std::span<const Colour> colours = {})
+      : table(of), players(colours) {}
+
+  const core::Table& table;
+  std::span<const Colour> players;  // by seat; the game's usual ones where it ends
+};
+
 // A piece as a seat sees it: its face from the manifest's hints, or its back.
-void draw_piece(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                 const Rect& area);
 
 // Its outline there, for light around it.

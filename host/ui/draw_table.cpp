@@ -46,7 +46,7 @@ class Painter {
   void paint_moving() {
     paint_hovered();
     for (const Traveller& traveller : scene_.travellers) {
-      draw_traveller(canvas_, *scene_.table, traveller);
+      draw_traveller(canvas_, scene_.pieces(), traveller);
     }
     for (const Float& words : scene_.floats) draw_float(canvas_, words, scale_);
   }
@@ -256,14 +256,14 @@ class Painter {
     const PlacedPiece& piece = layout_.pieces[index];
     if (is_away(index) || is_buried(piece)) return;
     if (!piece.seen.piece.exists() || !piece.on_top) {
-      return draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
+      return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
     }
     const Part part = Part::of(piece.seen.piece);
     const bool lit = glows(part) || listed(scene_.chosen, part) || listed(scene_.recalled, part);
-    if (!lit) return draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
+    if (!lit) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
     light_under(part, outline);
-    draw_piece(canvas_, *scene_.table, piece.seen, piece.area);
+    draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
     light(part, outline);
   }
 
@@ -298,8 +298,8 @@ class Painter {
                       piece.area.height + 2 * by};
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, nearer);
     if (usable) canvas_.soft(outline, 14, theme_.accent.with_alpha(0.6f));
-    draw_piece(canvas_, *scene_.table, piece.seen, nearer);
-    draw_held(canvas_, *scene_.table, layout_, piece, nearer);
+    draw_piece(canvas_, scene_.pieces(), piece.seen, nearer);
+    draw_held(canvas_, scene_.pieces(), layout_, piece, nearer);
     if (usable) canvas_.outline(outline, 3.4f, theme_.accent);
   }
 
@@ -320,12 +320,12 @@ void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layo
   Painter(canvas, scene, layout, text_scale).paint_moving();
 }
 
-void draw_held(Canvas& canvas, const core::Table& table, const TableLayout& layout,
+void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,
                const PlacedPiece& holder, const Rect& area) {
   const float grown = area.width / holder.area.width;
   for (const PlacedPiece& piece : layout.pieces) {
-    if (table.model().zones[piece.zone.index()].holder != holder.seen.piece) continue;
-    draw_piece(canvas, table, piece.seen,
+    if (set.table.model().zones[piece.zone.index()].holder != holder.seen.piece) continue;
+    draw_piece(canvas, set, piece.seen,
                {area.x + (piece.area.x - holder.area.x) * grown,
                 area.y + (piece.area.y - holder.area.y) * grown, piece.area.width * grown,
                 piece.area.height * grown});

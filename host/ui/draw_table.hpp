@@ -7,6 +7,7 @@
 #include "core/rules.hpp"
 #include "core/view.hpp"
 #include "ui/canvas.hpp"
+#include "ui/draw_piece.hpp"
 #include "ui/layout.hpp"
 #include "ui/motion.hpp"
 #include "ui/theme.hpp"
@@ -57,6 +58,7 @@ struct TableScene {
   std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
   std::vector<Float> floats;          // score changes
 
+  PieceSet pieces() const { return {*table, colours}; }
   Colour colour_of(core::Seat seat) const {
     return seat.index() < colours.size() ? colours[seat.index()] : seat_colour(seat);
   }
@@ -66,7 +68,7 @@ void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layo
                 float text_scale);
 
 // What lies in a piece, as it lies there, on a picture of the piece elsewhere.
-void draw_held(Canvas& canvas, const core::Table& table, const TableLayout& layout,
+void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,
                const PlacedPiece& holder, const Rect& area);
 
 // Only the shared table and its pieces, for cards of the library and of saved games.

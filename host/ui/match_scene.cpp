@@ -83,6 +83,9 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   scene.table = &match.table();
   scene.view = match.view(seat);
   scene.players = player_lines(match, seat);
+  for (const PlayerLine& line : scene.players) {
+    scene.colours.push_back(player_colours()[usual_colour(match.model().spec(), line.seat)].colour);
+  }
   scene.log = log_lines(match, seat);
   add_chips(match.model(), scene);
   if (match.finished()) {

@@ -35,14 +35,14 @@ Rect travel_spot(const Traveller& traveller) {
   return {centre.x - width / 2, centre.y - height / 2, width, height};
 }
 
-void draw_traveller(Canvas& canvas, const core::Table& table, const Traveller& traveller) {
+void draw_traveller(Canvas& canvas, const PieceSet& set, const Traveller& traveller) {
   const Rect spot = travel_spot(traveller);
   const float lift = height_on_arc(traveller.share);
   const float drop = 3 + 14 * lift;
   const float corner = std::min(spot.width, spot.height) * 0.3f;
   canvas.shadow({spot.x + drop * 0.4f, spot.y + drop, spot.width, spot.height}, corner,
                 6 + 10 * lift, Colour{0, 0, 0, 90});
-  draw_piece(canvas, table, traveller.seen, spot);
+  draw_piece(canvas, set, traveller.seen, spot);
 }
 
 void draw_float(Canvas& canvas, const Float& what, float text_scale) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/view.hpp"
-#include "ui/canvas.hpp"
+#include "ui/draw_piece.hpp"
 
 // Things that move over the table. Who calls keeps the time; here are the paths and the drawing.
 namespace glasshouse::ui {
@@ -21,7 +21,7 @@ struct Traveller {
 // Where it is: along a shallow arc, slow at both ends, a little larger on the way.
 Rect travel_spot(const Traveller& traveller);
 
-void draw_traveller(Canvas& canvas, const core::Table& table, const Traveller& traveller);
+void draw_traveller(Canvas& canvas, const PieceSet& set, const Traveller& traveller);
 
 // Words that rise from a place and fade: "+7".
 struct Float {

@@ -141,7 +141,7 @@ Rect result_area(const Rect& area, const Result& result, float scale) {
   float height = 120 * scale;
   if (!result.reason.empty()) height += 22 * scale;
   if (has_scores(result)) height += (lines + 2) * 26 * scale + 10;
-  if (has_chart(result)) height += 180;
+  if (has_chart(result) || result.awaits_history) height += 180;
   const float width = std::clamp(
       200 * scale + 120 * scale * static_cast<float>(result.names.size()), 560.0f, 900.0f);
   const float wide = std::min(width, area.width - 16);
@@ -170,7 +170,8 @@ void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const 
   const float bottom = sheet.bottom() - 60 * scale;
   if (has_scores(result)) {
     const auto rows = static_cast<float>(labels_of(result).size() + 2);
-    const float chart = has_chart(result) ? std::min(170.0f, (bottom - y) * 0.45f) : 0;
+    const float chart =
+        has_chart(result) || result.awaits_history ? std::min(170.0f, (bottom - y) * 0.45f) : 0;
     const float height = std::min(rows * 26 * scale, bottom - y - chart - 8);
     draw_breakdown(canvas, {sheet.x + 24, y, inner, height}, result, theme, scale);
     y += height + 8;

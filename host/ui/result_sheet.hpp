@@ -19,6 +19,7 @@ struct Result {
   std::vector<std::optional<core::Score>> scores;  // by seat; empty for games without
   // Totals of all seats at the start of every turn and at the end; empty until it is known.
   std::vector<std::vector<int>> history;
+  bool awaits_history = false;  // it is still being reckoned: room is kept for it
 };
 
 // How the totals ran, as lines.

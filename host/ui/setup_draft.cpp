@@ -88,7 +88,9 @@ void SetupDraft::set_players(std::size_t players) {
   choice_.colours.resize(count, SIZE_MAX);
   for (std::size_t s = 0; s < count; ++s) {
     const bool known = choice_.colours[s] < player_colours().size();
-    if (!known || is_taken(choice_.colours[s], s)) choice_.colours[s] = free_colour(s, s, 1);
+    if (!known || is_taken(choice_.colours[s], s)) {
+      choice_.colours[s] = free_colour(usual_colour(*spec_, core::Seat(s)), s, 1);
+    }
   }
 }
 

@@ -152,7 +152,7 @@ void TableScreen::draw_dragged(Canvas& canvas) {
     const float height = width * piece.area.height / std::max(1.0f, piece.area.width);
     const Rect area{pointer_.x - width / 2, pointer_.y - height / 2, width, height};
     canvas.shadow(area, 8, 12, {0, 0, 0, 110});
-    draw_piece(canvas, *scene_.table, piece.seen, area);
+    draw_piece(canvas, scene_.pieces(), piece.seen, area);
     return;
   }
 }
@@ -188,8 +188,8 @@ void TableScreen::draw_card(Canvas& canvas, const PlacedPiece& piece, const Tool
   if (std::max(piece.area.width, piece.area.height) > kPreview * scale * 0.8f) {
     return draw_tooltip(canvas, tip, place, scale);
   }
-  const Rect drawn = draw_preview(canvas, *scene_.table, piece.seen, tip, place, scale);
-  draw_held(canvas, *scene_.table, shown_, piece, drawn);
+  const Rect drawn = draw_preview(canvas, scene_.pieces(), piece.seen, tip, place, scale);
+  draw_held(canvas, scene_.pieces(), shown_, piece, drawn);
 }
 
 // What is pointed at, shown large and explained once the pointer rests on it.
@@ -284,6 +284,7 @@ void TableScreen::add_result(Canvas& canvas) {
     result.colours.push_back(scene_.colour_of(core::Seat(s)));
     if (match_.winners() & core::mask_of(core::Seat(s))) result.winners.emplace_back(s);
   }
+  result.awaits_history = reckoning_.going() && !result.scores.empty();
   if (!reckoning_.going() && history_) result.history = *history_;
   const Size size = canvas.size();
   const float top = layout_.prompt.bottom() + 6;

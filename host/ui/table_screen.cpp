@@ -125,7 +125,7 @@ void TableScreen::make_scene() {
   const core::Seat seat = viewer();
   scene_ = scene_of(match_, seat);
   for (PlayerLine& line : scene_.players) {
-    scene_.colours.push_back(sitters_->colour(line.seat));
+    scene_.colours[line.seat.index()] = sitters_->colour(line.seat);
     if (!sitters_->is_human(line.seat)) {
       line.note = words_for_kind(match_.sitting().kinds[line.seat.index()]);
     }
@@ -343,13 +343,19 @@ void TableScreen::preview(std::optional<std::size_t> choice) {
   earlier_->view = core::view(*earlier_table_, viewer());
   earlier_->glowing.clear();
   earlier_->chosen.clear();
-  for (PlayerLine& line : earlier_->players) line.points.reset();
-  earlier_->prompt = *choice == 0 ? "At the start" : "After choice " + std::to_string(*choice);
+  earlier_->active = core::Seat();
+  earlier_->prompt = *choice == 0 ? "Looking back: the start"
+                                  : "Looking back: after choice " + std::to_string(*choice) +
+                                        " of " + std::to_string(match_.choice_count());
   earlier_->detail = "";
   for (const match::LogEntry& entry : match_.log(eyes_)) {
     if (entry.choice != *choice || entry.kind != match::LogEntry::Kind::chosen) continue;
     earlier_->detail = match_.model().player_name(entry.seat) + ": " + entry.text;
     earlier_->active = entry.seat;
+  }
+  for (PlayerLine& line : earlier_->players) {
+    line.points.reset();
+    line.active = line.seat == earlier_->active;
   }
 }
 

@@ -48,6 +48,16 @@ const Theme& theme_named(std::string_view name) {
 
 std::span<const PlayerColour> player_colours() { return kPlayers; }
 
+std::size_t usual_colour(const core::GameSpec& spec, core::Seat seat) {
+  const core::Value* listed = spec.layout.find("colours");
+  const auto* names = listed ? listed->as<core::Value::List>() : nullptr;
+  const bool told = names && seat.index() < names->size();
+  for (std::size_t i = 0; told && i < kPlayers.size(); ++i) {
+    if (kPlayers[i].name == (*names)[seat.index()].text()) return i;
+  }
+  return seat.index() % kPlayers.size();
+}
+
 Colour seat_colour(core::Seat seat) { return kPlayers[seat.index() % kPlayers.size()].colour; }
 
 }  // namespace glasshouse::ui

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/ids.hpp"
+#include "core/spec.hpp"
 #include "ui/canvas.hpp"
 
 // The colours of everything, in one place.
@@ -33,5 +34,7 @@ std::span<const PlayerColour> player_colours();
 
 // What a seat has unless somebody picks another.
 Colour seat_colour(core::Seat seat);
+// The one a player has unless they pick another, as an index: the game's own choice, if it has one.
+std::size_t usual_colour(const core::GameSpec& spec, core::Seat seat);
 
 }  // namespace glasshouse::ui

@@ -105,11 +105,11 @@ void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, fl
   card.draw(area, {area.x + kPadding, area.y + kPadding});
 }
 
-Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                   const Tooltip& tip, const CardPlace& place, float text_scale) {
   Card card(canvas, tip, text_scale);
   const Size words = card.size();
-  const Size shape = piece_size(table.model().spec().pieces[piece.kind]);
+  const Size shape = piece_size(set.table.model().spec().pieces[piece.kind]);
   const float unit = kPreview * text_scale / std::max(shape.width, shape.height);
   const Size picture{shape.width * unit, shape.height * unit};
   const float height = std::max(words.height, picture.height) + 2 * kPadding;
@@ -117,7 +117,7 @@ Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiec
   card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});
   const Rect drawn{area.x + kPadding, area.centre().y - picture.height / 2, picture.width,
                    picture.height};
-  draw_piece(canvas, table, piece, drawn);
+  draw_piece(canvas, set, piece, drawn);
   return drawn;
 }
 

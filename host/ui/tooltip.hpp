@@ -5,6 +5,7 @@
 
 #include "core/view.hpp"
 #include "ui/canvas.hpp"
+#include "ui/draw_piece.hpp"
 #include "ui/theme.hpp"
 
 // Small cards beside what is pointed at: what it is, and why it can or can't be used.
@@ -27,7 +28,7 @@ void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, fl
 inline constexpr float kPreview = 104;
 
 // The same with the piece drawn large in it; returns where.
-Rect draw_preview(Canvas& canvas, const core::Table& table, const core::SeenPiece& piece,
+Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                   const Tooltip& tip, const CardPlace& place, float text_scale);
 
 // What can be said of a piece: its name, and its attributes that the name doesn't tell.

@@ -42,8 +42,9 @@ TEST_CASE("a face uses shapes, patterns, icons and colours that can be drawn") {
       Texts{"12:36 red: found 'stra', expected one of plus, cards, star, cross, swap, leap, pawn, "
             "wild, heart, diamond, two_diamonds, ring, drop, triangle, square, hexagon, "
             "octagon, circle, none; did you mean 'star'?"});
-  CHECK(faults_of("colour: blue") ==
-        Texts{"12:20 colour: found 'blue', expected a colour such as \"#3366cc\" or a map"});
+  CHECK(
+      faults_of("colour: blue") ==
+      Texts{"12:20 colour: found 'blue', expected a colour such as \"#3366cc\" or owner or a map"});
   CHECK(faults_of("back: \"#12345g\"").size() == 1);
   CHECK(faults_of("size: [60]") == Texts{"12:18 size: found a list, expected a list of 2"});
   CHECK(faults_of("size: [60, 0]").size() == 1);
@@ -53,8 +54,9 @@ TEST_CASE("a colour without quotes is a comment to YAML and found missing") {
   const Texts found = faults_in(
       "zones: {bag: {kind: bag}}\npieces:\n  p:\n    start: bag\n    count: 1\n    face:\n"
       "      colour: #ff0000\n");
-  CHECK(found ==
-        Texts{"9:7 colour: found nothing, expected a colour such as \"#3366cc\" or a map"});
+  CHECK(
+      found ==
+      Texts{"9:7 colour: found nothing, expected a colour such as \"#3366cc\" or owner or a map"});
 }
 
 TEST_CASE("a face looks up attributes and values that exist") {
@@ -63,6 +65,8 @@ TEST_CASE("a face looks up attributes and values that exist") {
   CHECK(faults_of("shape: {by: colour, rde: card}") ==
         Texts{"12:32 no 's' has the colour 'rde'; did you mean 'red'?"});
   CHECK(faults_of("shape: {by: owner, 1: card}") == Texts{"12:24 's' has no attribute 'owner'"});
+  CHECK(faults_of("colour: owner") ==
+        Texts{"12:20 's' is nobody's own: add per_player: true, or give it a colour"});
   CHECK(faults_of("shape: {red: card}").size() == 1);
   CHECK(faults_of("text: \"{color}\"")[0].ends_with("did you mean 'colour'?"));
 }

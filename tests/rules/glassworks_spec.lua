@@ -418,7 +418,7 @@ test("a satchel holds five: the owner chooses what goes to the overflow, once th
   s:choose "Draw all glass from the lake"
   expect(s:count "lake", 5)
   expect(s:chooser(), 1)
-  expect(s:prompt(), "Your satchel is too full")
+  expect(s:prompt(), "Your satchel holds 5: what goes to the overflow?")
   s:expect_options {
     "Put light green heart in the overflow", "Put dark blue circle in the overflow",
     "Put dark green circle in the overflow", "Put white heart in the overflow", "Put yellow square in the overflow",
