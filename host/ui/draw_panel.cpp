@@ -75,10 +75,13 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   }
   TextStyle style{13.5f * scale, ink, Weight::bold, Align::left};
   const float left = bar.x + 32 * scale;
-  // A little smaller rather than cut short.
-  const float wide = canvas.text_width(named(player), style);
-  style.size *= std::clamp((right - left) / std::max(1.0f, wide), 0.8f, 1.0f);
-  const std::string name = shortened(canvas, named(player), style, right - left);
+  // A little smaller rather than cut short, and what kind of player it is rather left out.
+  constexpr float kSmallest = 0.8f;
+  const bool whole = canvas.text_width(named(player), style) * kSmallest <= right - left;
+  const std::string words = whole ? named(player) : player.name;
+  const float wide = canvas.text_width(words, style);
+  style.size *= std::clamp((right - left) / std::max(1.0f, wide), kSmallest, 1.0f);
+  const std::string name = shortened(canvas, words, style, right - left);
   canvas.text({left, y - 9 * scale}, name, style);
   float x = left + canvas.text_width(name, style) + 10 * scale;
   for (const Chip& what : player.chips) {

@@ -174,6 +174,7 @@ void TableScreen::move(Point at) {
 
 void TableScreen::release(Point at) {
   if (!pressed_at_) return;
+  rests_since_ = 0;
   const Point from = *std::exchange(pressed_at_, std::nullopt);
   const std::optional<Part> held = std::exchange(held_, std::nullopt);
   const bool panned = std::exchange(panning_, false);

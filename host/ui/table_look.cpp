@@ -324,6 +324,7 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
   out.emplace_back("prompt", earlier_ ? earlier_->prompt : scene_.prompt);
   out.emplace_back("detail", earlier_ ? earlier_->detail : scene_.detail);
   out.emplace_back("left", std::to_string(decision_.left()));
+  out.emplace_back("cursor", cursor_ ? core::worded(match_.table(), "{}", {*cursor_}, eyes_) : "");
   for (std::size_t s = 0; s < match_.model().players(); ++s) {
     char colour[8];
     const Colour now = scene_.colour_of(core::Seat(s));

@@ -138,7 +138,11 @@ void TableScreen::draw_list(Canvas& canvas) {
   const std::size_t first =
       std::min(selected > count / 2 ? selected - count / 2 : 0, all.size() - count);
   const float head = 30 * scale;
-  const float width = std::min(kWidestList * scale, layout_.table.width - 24);
+  float width = 300 * scale;
+  for (std::size_t i = 0; i < count; ++i) {
+    width = std::max(width, canvas.text_width(text_of(all[first + i]), style) + 29);
+  }
+  width = std::min({width, kWidestList * scale, layout_.table.width - 24});
   std::vector<std::vector<std::string>> rows;
   float high = head + 12;
   for (std::size_t i = 0; i < count; ++i) {

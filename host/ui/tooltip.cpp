@@ -123,7 +123,17 @@ Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& pi
 
 namespace {
 
-// "stones: 2"; of what is so or not, only what is so. "" for nothing to say.
+// Is it seen on the face anyway: written there, or by what is looked up for it?
+bool is_on_face(const core::Value& face, const std::string& attribute) {
+  const auto* entries = face.as<core::Value::Map>();
+  return entries && std::any_of(entries->begin(), entries->end(), [&](const auto& entry) {
+           const core::Value* by = entry.second.find("by");
+           if (by) return by->text() == attribute;
+           return entry.second.text().find("{" + attribute + "}") != std::string::npos;
+         });
+}
+
+// "Stones: 2"; of what is so or not, only what is so. "" for nothing to say.
 std::string about_attribute(const std::string& name, const core::Value& value) {
   const bool* yes = value.as<bool>();
   if (yes) return *yes ? caption("", name) : "";
@@ -142,7 +152,8 @@ Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
   }
   out.title = caption("", table.piece_name(piece.piece));
   for (const std::string& name : kind.attributes) {
-    if (kind.title.find("{" + name + "}") != std::string::npos) continue;
+    const bool named = kind.title.find("{" + name + "}") != std::string::npos;
+    if (named || is_on_face(kind.face, name)) continue;
     const core::Value* value = table.attribute(piece.piece, table.model().find_attribute(name));
     const std::string line = value ? about_attribute(name, *value) : "";
     if (!line.empty()) out.lines.push_back(line);

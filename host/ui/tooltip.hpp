@@ -31,7 +31,7 @@ inline constexpr float kPreview = 104;
 Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                   const Tooltip& tip, const CardPlace& place, float text_scale);
 
-// What can be said of a piece: its name, and its attributes that the name doesn't tell.
+// What can be said of a piece: its name, and its attributes that neither name nor face tell.
 Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece);
 
 }  // namespace glasshouse::ui

@@ -103,6 +103,10 @@ void DesktopPlayer::kill_program() {
   program_ = -1;
 }
 
+void DesktopPlayer::ask_to_end() {
+  if (program_ > 0) kill(program_, SIGTERM);
+}
+
 int DesktopPlayer::ended() {
   const auto until = Clock::now() + kPatience;
   while (program_ > 0 && Clock::now() < until) {

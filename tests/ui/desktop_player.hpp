@@ -29,6 +29,8 @@ class DesktopPlayer {
   // Starts it and doesn't wait.
   void launch(const std::vector<std::string>& words);
   void kill_program();
+  // As a desktop that shuts down does.
+  void ask_to_end();
   // Waits for the program to end by itself; its exit code, or -1 for a signal or when it doesn't.
   int ended();
   void end_display();
