@@ -97,7 +97,7 @@ void Bench::shown() {
 }
 
 // One line, and no longer than fits under a table.
-void Bench::say(std::string notice) {
+void Bench::say(const std::string& notice) {
   notice_ = notice.substr(0, notice.find('\n'));
   if (notice_.size() > kLongestNotice) {
     notice_.resize(kLongestNotice);

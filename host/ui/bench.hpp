@@ -91,7 +91,7 @@ class Bench {
   float load_milliseconds() const { return load_milliseconds_; }
   // A line for people who look at the table, for a moment; "" for none.
   const std::string& notice() const { return notice_; }
-  void say(std::string notice);
+  void say(const std::string& notice);
   bool pieces_changed() const;
   void restart(WorkTable& table);
   // Functions that keep something they shouldn't, and what came of it, if anything.

@@ -99,8 +99,8 @@ Size side_size(Size piece, float shown, bool close) {
 }
 
 Size rack_size(Size piece, std::size_t count, std::size_t lines) {
-  const auto each = static_cast<float>((count + lines - 1) / lines);
-  return {piece.width + piece.width * (1 + kGap) * (each - 1),
+  const std::size_t each = (count + lines - 1) / lines;
+  return {piece.width + piece.width * (1 + kGap) * static_cast<float>(each - 1),
           piece.height * (1 + kGap) * static_cast<float>(lines)};
 }
 

@@ -13,7 +13,8 @@ int hex_digit(char c) {
 }
 
 uint8_t blended(uint8_t from, uint8_t to, float share) {
-  return static_cast<uint8_t>(std::lround(from + (to - from) * share));
+  const auto begin = static_cast<float>(from);
+  return static_cast<uint8_t>(std::lround(begin + (static_cast<float>(to) - begin) * share));
 }
 
 float linear(uint8_t channel) {
