@@ -146,7 +146,7 @@ std::vector<Part> Decision::marked() const {
 }
 
 std::string Decision::progress() const {
-  const std::string count = left() == 1 ? "1 option" : std::to_string(left()) + " options";
+  std::string count = left() == 1 ? "1 option" : std::to_string(left()) + " options";
   if (narrowing_.clicked().empty()) return count;
   std::string out;
   for (const Part& part : narrowing_.clicked()) {

@@ -1,10 +1,10 @@
 #include "ui/display.hpp"
 
 #include <poll.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
@@ -63,7 +63,7 @@ bool has_display() {
   const auto open = xlib<void* (*)(const char*)>("XOpenDisplay");
   // The connection stays open: a server that loses its only client may start anew, and would turn
   // the next one away meanwhile.
-  static const void* const connection = open ? open(nullptr) : nullptr;
+  static const void* connection = open ? open(nullptr) : nullptr;
   return connection != nullptr;
 }
 
@@ -76,8 +76,8 @@ void ExposureWatch::look_at(unsigned long window) {
 }
 
 bool ExposureWatch::exposed() {
-  static const auto pending = xlib<int (*)(void*)>("XPending");
-  static const auto next = xlib<int (*)(void*, void*)>("XNextEvent");
+  static auto pending = xlib<int (*)(void*)>("XPending");
+  static auto next = xlib<int (*)(void*, void*)>("XNextEvent");
   bool out = false;
   while (connection_ && pending(connection_) > 0) {
     long event[24];  // as large as any XEvent

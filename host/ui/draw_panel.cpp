@@ -238,7 +238,7 @@ class LogSheet {
                      wrapped(canvas_, scene_.log[i].text, style(), area_.width - 22), 0};
       const auto count =
           static_cast<float>(next.rows.size()) + (next.heading.exists() ? 1.0f : 0.0f);
-      next.height = count * row + (next.heading.exists() ? 12 : 5) * scale_;
+      next.height = count * row + (next.heading.exists() ? 12.0f : 5.0f) * scale_;
       paragraphs_.push_back(std::move(next));
     }
   }
@@ -250,7 +250,7 @@ class LogSheet {
   void draw_row(const LogRow& row) {
     const Paragraph& paragraph = paragraph_of(row.line);
     const LoggedLine& line = scene_.log[row.line];
-    float y = row.area.y + (paragraph.heading.exists() ? 9 : 2) * scale_;
+    float y = row.area.y + (paragraph.heading.exists() ? 9.0f : 2.0f) * scale_;
     if (paragraph.heading.exists()) {
       const core::Seat seat = paragraph.heading;
       const Colour colour = scene_.colour_of(seat);

@@ -1,10 +1,11 @@
 #include "ui/frame_clock.hpp"
 
-#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <sstream>
 #include <thread>
@@ -40,7 +41,7 @@ float at_share(std::vector<float> sorted, float share) {
   if (sorted.empty()) return 0;
   std::sort(sorted.begin(), sorted.end());
   const auto last = static_cast<float>(sorted.size() - 1);
-  return sorted[static_cast<std::size_t>(last * share + 0.5f)];
+  return sorted[static_cast<std::size_t>(std::lround(last * share))];
 }
 
 }  // namespace

@@ -31,9 +31,9 @@ Upward upward(const Rect& area, float height) {
 class ReadFrom {
  public:
   explicit ReadFrom(unsigned texture) {
-    static const auto get = gl<void (*)(unsigned, int*)>("glGetIntegerv");
-    static const auto make = gl<void (*)(int, unsigned*)>("glGenFramebuffers");
-    static const auto attach =
+    static auto get = gl<void (*)(unsigned, int*)>("glGetIntegerv");
+    static auto make = gl<void (*)(int, unsigned*)>("glGenFramebuffers");
+    static auto attach =
         gl<void (*)(unsigned, unsigned, unsigned, unsigned, int)>("glFramebufferTexture2D");
     get(kReadFramebufferBinding, &before_);
     make(1, &own_);
@@ -41,7 +41,7 @@ class ReadFrom {
     attach(kReadFramebuffer, kColourAttachment, kTexture2d, texture, 0);
   }
   ~ReadFrom() {
-    static const auto drop = gl<void (*)(int, const unsigned*)>("glDeleteFramebuffers");
+    static auto drop = gl<void (*)(int, const unsigned*)>("glDeleteFramebuffers");
     bind(static_cast<unsigned>(before_));
     drop(1, &own_);
   }
@@ -50,7 +50,7 @@ class ReadFrom {
 
  private:
   static void bind(unsigned name) {
-    static const auto bind = gl<void (*)(unsigned, unsigned)>("glBindFramebuffer");
+    static auto bind = gl<void (*)(unsigned, unsigned)>("glBindFramebuffer");
     bind(kReadFramebuffer, name);
   }
 
@@ -61,10 +61,10 @@ class ReadFrom {
 }  // namespace
 
 void upload_area(unsigned texture, const Pixels& from, const Rect& area) {
-  static const auto get = gl<void (*)(unsigned, int*)>("glGetIntegerv");
-  static const auto bind = gl<void (*)(unsigned, unsigned)>("glBindTexture");
-  static const auto set = gl<void (*)(unsigned, int)>("glPixelStorei");
-  static const auto upload =
+  static auto get = gl<void (*)(unsigned, int*)>("glGetIntegerv");
+  static auto bind = gl<void (*)(unsigned, unsigned)>("glBindTexture");
+  static auto set = gl<void (*)(unsigned, int)>("glPixelStorei");
+  static auto upload =
       gl<void (*)(unsigned, int, int, int, int, int, unsigned, unsigned, const void*)>(
           "glTexSubImage2D");
   const PixelRect inside = common(to_pixels(area), from.all());
@@ -80,7 +80,7 @@ void upload_area(unsigned texture, const Pixels& from, const Rect& area) {
 }
 
 bool copy_area(unsigned texture, const Rect& area, float height) {
-  static const auto blit =
+  static auto blit =
       gl<void (*)(int, int, int, int, int, int, int, int, unsigned, unsigned)>("glBlitFramebuffer");
   if (!blit) return false;
   const ReadFrom source(texture);

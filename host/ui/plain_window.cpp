@@ -17,7 +17,7 @@ namespace {
 
 // As most servers have them: four bytes, blue first.
 bool has_plain_pixels(Display* display, const XWindowAttributes& window) {
-  static const auto byte_order = xlib<int (*)(Display*)>("XImageByteOrder");
+  static auto byte_order = xlib<int (*)(Display*)>("XImageByteOrder");
   const Visual* visual = window.visual;
   return std::endian::native == std::endian::little && byte_order &&
          byte_order(display) == LSBFirst && (window.depth == 24 || window.depth == 32) && visual &&
@@ -45,24 +45,24 @@ class XWindow final : public PlainWindow {
  public:
   XWindow(Display* display, ::Window window, int depth)
       : display_(display), window_(window), depth_(depth) {
-    static const auto make = xlib<GC (*)(Display*, Drawable, unsigned long, void*)>("XCreateGC");
+    static auto make = xlib<GC (*)(Display*, Drawable, unsigned long, void*)>("XCreateGC");
     pen_ = make(display, window, 0, nullptr);
   }
   ~XWindow() override {
-    static const auto close = xlib<int (*)(Display*)>("XCloseDisplay");
+    static auto close = xlib<int (*)(Display*)>("XCloseDisplay");
     close(display_);
   }
 
   void show(const Pixels& pixels, std::span<const PixelRect> areas) override {
-    static const auto sync = xlib<int (*)(Display*, Bool)>("XSync");
+    static auto sync = xlib<int (*)(Display*, Bool)>("XSync");
     for (const PixelRect& area : areas) put(pixels, common(area, pixels.all()));
     sync(display_, False);
   }
 
  private:
   void put(const Pixels& pixels, const PixelRect& area) {
-    static const auto init = xlib<Status (*)(XImage*)>("XInitImage");
-    static const auto put_image =
+    static auto init = xlib<Status (*)(XImage*)>("XInitImage");
+    static auto put_image =
         xlib<int (*)(Display*, Drawable, GC, XImage*, int, int, int, int, unsigned, unsigned)>(
             "XPutImage");
     if (area.empty()) return;

@@ -8,7 +8,7 @@ namespace glasshouse::ui {
 // that nothing else has to be linked for a few questions.
 template <class Function>
 Function xlib(const char* name) {
-  static void* const library = dlopen("libX11.so.6", RTLD_NOW);
+  static void* library = dlopen("libX11.so.6", RTLD_NOW);
   return library ? reinterpret_cast<Function>(dlsym(library, name)) : nullptr;
 }
 

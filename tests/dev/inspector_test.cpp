@@ -134,12 +134,12 @@ TEST_CASE("one goes back in time, branches, and comes back to the other line") {
   const std::string end = author.fact("table");
   author.wait_for_target("moment 3");
   author.point_at("moment 1");
-  author.wait_for_part("prompt", "After choice 1");
+  author.wait_for_part("prompt", "after choice 1");
   CHECK(author.fact("choices") == "3");
   author.click("moment 1");
   author.wait_for("choices", "1");
   author.point_at("moment 3");
-  author.wait_for_part("prompt", "After choice 3");
+  author.wait_for_part("prompt", "after choice 3");
   author.click("Keep this line aside and go another way");
   author.wait_for("lines", "1");
   author.choose("g1");
