@@ -69,18 +69,20 @@ Facts facts_of(const Snapshot& snapshot) {
   return out;
 }
 
+std::string told(const std::string& name, const std::string& what) { return name + ": " + what; }
+
 void compare_facts(const Facts& one, const Facts& other, std::vector<std::string>& out) {
   std::map<std::string, std::string> later(other.begin(), other.end());
   for (const auto& [name, value] : one) {
     const auto found = later.extract(name);
     if (found.empty()) {
-      out.push_back(name + ": " + value + ", then gone");
+      out.push_back(told(name, value + ", then gone"));
     } else if (found.mapped() != value) {
-      out.push_back(name + ": " + value + ", then " + found.mapped());
+      out.push_back(told(name, value + ", then " + found.mapped()));
     }
   }
   for (const auto& [name, value] : other) {
-    if (later.count(name)) out.push_back(name + ": new, " + value);
+    if (later.count(name)) out.push_back(told(name, "new, " + value));
   }
 }
 

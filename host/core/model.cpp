@@ -15,6 +15,7 @@ constexpr std::size_t kMostPieces = 4000;
 template <class T>
 std::vector<std::string> names_of(const std::vector<T>& things) {
   std::vector<std::string> out;
+  out.reserve(things.size());
   for (const T& thing : things) out.push_back(thing.name);
   return out;
 }
@@ -46,7 +47,7 @@ std::string allowed_values(const OptionSpec& option) {
 }
 
 Value accepted(const OptionSpec& option, const Value& given) {
-  const Value value = typed(option, given);
+  Value value = typed(option, given);
   if (option.type == OptionType::yes_no && value.as<bool>()) return value;
   if (option.type == OptionType::number) {
     const int64_t* number = value.as<int64_t>();
@@ -60,11 +61,10 @@ Value accepted(const OptionSpec& option, const Value& given) {
 }
 
 void settle_options(const GameSpec& spec, Setup& setup) {
+  const std::vector<std::string> names = names_of(spec.options);
   for (const auto& [name, value] : setup.options) {
-    const auto same = [&name](const OptionSpec& option) { return option.name == name; };
-    if (std::none_of(spec.options.begin(), spec.options.end(), same)) {
-      throw UsageError(spec.title + " has no option '" + name + "'" +
-                       did_you_mean(name, names_of(spec.options)));
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+      throw UsageError(spec.title + " has no option '" + name + "'" + did_you_mean(name, names));
     }
   }
   Value::Map settled;
@@ -116,7 +116,7 @@ class Builder {
   }
 
   std::shared_ptr<const Model> build() {
-    model_.streams.push_back("table");
+    model_.streams.emplace_back("table");
     for (const std::string& name : spec().streams) model_.streams.push_back(name);
     add_zones();
     add_attributes();
@@ -172,13 +172,13 @@ class Builder {
   }
 
   static const ZoneSpec& box() {
-    static const ZoneSpec spec = [] {
+    static const ZoneSpec kSpec = [] {
       ZoneSpec zone;
       zone.name = kBox;
       zone.visible = Visibility::nobody;
       return zone;
     }();
-    return spec;
+    return kSpec;
   }
 
   AttributeId attribute(const std::string& name) {
@@ -319,11 +319,11 @@ class Builder {
 }  // namespace
 
 const Value& Model::option(std::string_view name) const {
-  static const Value nothing;
+  static const Value kNothing;
   for (const auto& [key, value] : setup.options) {
     if (key == name) return value;
   }
-  return nothing;
+  return kNothing;
 }
 
 const CellKind* Model::cell_kind(ZoneId grid, CellIndex cell) const {

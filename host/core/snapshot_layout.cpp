@@ -75,11 +75,11 @@ class Layout {
 
   void match_within_family(const std::string& name, std::vector<bool>& taken) {
     for (std::size_t p = 0; p < taken.size(); ++p) {
-      const std::string& candidate = names_.of(PieceId(p));
-      if (taken[p] || family_of(candidate) != family_of(name)) continue;
+      const PieceId candidate(p);
+      if (taken[p] || family_of(names_.of(candidate)) != family_of(name)) continue;
       taken[p] = true;
-      now_.emplace(name, PieceId(p));
-      out_.changed.push_back(name + " is now " + candidate);
+      now_.emplace(name, candidate);
+      out_.changed.push_back(name + " is now " + names_.of(candidate));
       return;
     }
     out_.went.push_back(name);
