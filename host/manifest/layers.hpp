@@ -17,7 +17,7 @@ struct Layer {
   std::string file;  // game.yaml as messages name it
   Node tree;
   bool house_rule = false;
-  std::string title = "", summary = "";  // house rules only: not those of the game
+  std::string title{}, summary{};  // house rules only: not those of the game
 };
 
 // From the last house rule down to the first, then the game's own manifest, the one it extends, and

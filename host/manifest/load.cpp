@@ -1,7 +1,6 @@
 #include "manifest/load.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 #include "manifest/draft.hpp"
 #include "manifest/find_pictures.hpp"
@@ -67,7 +66,8 @@ void add_files(const std::vector<Layer>& layers, const SearchPath& search, core:
     add_modules(layer, spec);
     add_rules_text(layer, spec);
   }
-  for (const Layer& layer : std::ranges::reverse_view(layers)) add_script(layer, spec, faults);
+  std::for_each(layers.rbegin(), layers.rend(),
+                [&](const Layer& layer) { add_script(layer, spec, faults); });
   spec.files.insert(spec.files.end(), spec.scripts.begin(), spec.scripts.end());
   if (spec.lexicon && !spec.lexicon->file.empty()) spec.files.push_back(spec.lexicon->file);
   std::error_code ignored;
@@ -114,6 +114,7 @@ std::shared_ptr<const core::GameSpec> load_game(const GamePaths& paths) {
   const Node root = merged_layers(layers, faults);
   read_tree(root, draft);
   std::vector<fs::path> folders;
+  folders.reserve(layers.size());
   for (const Layer& layer : layers) folders.push_back(layer.folder);
   find_pictures(root, folders, draft);
   add_files(layers, paths.search, *spec, faults);

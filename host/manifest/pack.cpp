@@ -287,7 +287,7 @@ bool is_pack(const fs::path& path) {
 }
 
 fs::path unpacked(const fs::path& pack) {
-  const fs::path target = cache_folder() / name_in_cache(pack);
+  fs::path target = cache_folder() / name_in_cache(pack);
   std::error_code ignored;
   if (!fs::is_directory(target, ignored)) unpack(pack, target);
   fs::last_write_time(target, fs::file_time_type::clock::now(), ignored);

@@ -33,7 +33,9 @@ bool read_chunk(std::ifstream& in, Chunk& chunk) {
   chunk.length = number_at(head.data());
   chunk.name.assign(head.data() + 4, 4);
   const auto after = in.tellg() + std::streamoff(chunk.length) + std::streamoff(4);
-  if (chunk.length >= chunk.begin.size()) in.read(chunk.begin.data(), chunk.begin.size());
+  if (chunk.length >= chunk.begin.size()) {
+    in.read(chunk.begin.data(), static_cast<std::streamsize>(chunk.begin.size()));
+  }
   in.seekg(after);
   return in.good();
 }
@@ -67,7 +69,7 @@ PngFacts look_at_png(const std::filesystem::path& file) {
       !read_chunk(in, chunk)) {
     return broken("is no PNG");
   }
-  const PngFacts out = read_head(chunk);
+  PngFacts out = read_head(chunk);
   for (int i = 0; out.fault.empty() && i < kMostChunks; ++i) {
     if (!read_chunk(in, chunk)) return broken("is cut off");
     if (chunk.name == "IEND") return out;

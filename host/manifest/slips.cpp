@@ -51,6 +51,10 @@ std::vector<std::string> attributes_in(const Node& piece) {
   return out;
 }
 
+std::string name_fault(const std::string& name, const std::string& meant) {
+  return "only this piece has '" + name + "', and it has no '" + meant + "'; did you mean that?";
+}
+
 void find_names(const std::vector<Node>& list, std::vector<core::Fault>& out) {
   const auto counts = counted(list, attributes_in);
   for (const Node& piece : list) {
@@ -60,9 +64,7 @@ void find_names(const std::vector<Node>& list, std::vector<core::Fault>& out) {
       std::vector<std::string> missing = common_in(counts);
       std::erase_if(missing, [&piece](const std::string& one) { return piece.find(one); });
       const std::string meant = core::nearest_name(name, missing);
-      if (meant.empty()) continue;
-      out.push_back(at(entry.key, "only this piece has '" + name + "', and it has no '" + meant +
-                                      "'; did you mean that?"));
+      if (!meant.empty()) out.push_back(at(entry.key, name_fault(name, meant)));
     }
   }
 }
@@ -80,6 +82,11 @@ bool is_slip(const std::string& wrong, const std::string& right) {
          rest_a == rest_b.substr(1);
 }
 
+std::string value_fault(const std::string& attribute, const std::string& value,
+                        const std::string& meant) {
+  return "only this piece has the " + attribute + " '" + value + "'; did you mean '" + meant + "'?";
+}
+
 void find_values(const std::vector<Node>& list, const std::string& attribute,
                  std::vector<core::Fault>& out) {
   const auto value_in = [&attribute](const Node& piece) {
@@ -95,8 +102,7 @@ void find_values(const std::vector<Node>& list, const std::string& attribute,
         return is_slip(value, other);
       });
       if (counts.at(value) > 1 || meant == common.end()) continue;
-      out.push_back(at(*piece.find(attribute), "only this piece has the " + attribute + " '" +
-                                                   value + "'; did you mean '" + *meant + "'?"));
+      out.push_back(at(*piece.find(attribute), value_fault(attribute, value, *meant)));
     }
   }
 }
