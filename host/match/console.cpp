@@ -5,6 +5,11 @@
 #include "core/errors.hpp"
 
 namespace glasshouse::match {
+namespace {
+
+std::string told(const std::string& where, const std::string& what) { return where + ": " + what; }
+
+}  // namespace
 
 void Console::prepare(const Match& match) {
   const auto& model = match.table().shared_model();
@@ -48,9 +53,9 @@ std::vector<std::string> Console::hidden_state(const Match& match) {
   for (const auto& [where, value] : playing->kept_outside()) {
     const auto first = fresh.find(where);
     if (first == fresh.end()) {
-      out.push_back(where + ": " + value + ", and fresh rules have nothing there");
+      out.push_back(told(where, value + ", and fresh rules have nothing there"));
     } else if (first->second != value) {
-      out.push_back(where + ": " + value + ", not " + first->second);
+      out.push_back(told(where, value + ", not " + first->second));
     }
   }
   return out;

@@ -43,7 +43,7 @@ bool Match::edit_before_this_turn(const MadeChoice& edit, const TableChange& cha
     start.watch(nullptr);
     start.restore(checkpoint_here(past_.turns.back()).block);
     change(start);
-    Match next(past_, source_, shared_model());
+    Match next(shared_model(), source_, past_);
     std::vector<Step> steps = next.take_back(past_.steps.size());
     for (Step& step : steps) step.before = 0;
     next.begin_turn_again();

@@ -9,7 +9,7 @@ using core::Event;
 
 std::string place_text(const core::Table& table, core::ZoneId zone, core::Place place) {
   const core::ZoneSpec& spec = *table.model().zones[zone.index()].spec;
-  const std::string name = table.model().zone_name(zone);
+  std::string name = table.model().zone_name(zone);
   if (spec.kind != core::ZoneKind::grid) return name;
   return name + " " + core::worded(table, "{}", {core::Part::of(zone, place)});
 }

@@ -34,9 +34,9 @@ std::vector<Moment> moments_of(const Match::History& past) {
   for (const Match::Step& step : past.steps) {
     out.push_back(moment_of(step.made, out.size() + 1, false));
   }
-  for (auto made = past.undone.rbegin(); made != past.undone.rend(); ++made) {
-    out.push_back(moment_of(*made, out.size() + 1, true));
-  }
+  std::for_each(past.undone.rbegin(), past.undone.rend(), [&out](const MadeChoice& made) {
+    out.push_back(moment_of(made, out.size() + 1, true));
+  });
   return out;
 }
 

@@ -24,12 +24,13 @@ class Watch {
 
 }  // namespace
 
+// The braces see to the order: the model is built from what is moved after it.
 Match::Match(RulesSource source, Sitting sitting)
-    : Match(source, sitting, core::build_model(source.spec, sitting.setup)) {
+    : Match{core::build_model(source.spec, sitting.setup), std::move(source), std::move(sitting)} {
   start();
 }
 
-Match::Match(RulesSource source, Sitting sitting, std::shared_ptr<const core::Model> model)
+Match::Match(const std::shared_ptr<const core::Model>& model, RulesSource source, Sitting sitting)
     : source_(std::move(source)), rules_(source_.make(model)) {
   past_.sitting = std::move(sitting);
   past_.sitting.setup = model->setup;

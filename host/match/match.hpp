@@ -172,9 +172,9 @@ class Match {
   friend class Resumption;  // see resume.cpp
 
   // The same history, under rules of its own.
-  Match(History past, RulesSource source, std::shared_ptr<const core::Model> model);
+  Match(const std::shared_ptr<const core::Model>& model, RulesSource source, History past);
   // Nothing played yet.
-  Match(RulesSource source, Sitting sitting, std::shared_ptr<const core::Model> model);
+  Match(const std::shared_ptr<const core::Model>& model, RulesSource source, Sitting sitting);
 
   const std::shared_ptr<const core::Model>& shared_model() const {
     return rules_->table().shared_model();

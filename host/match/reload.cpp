@@ -45,9 +45,9 @@ void tell(core::Restored restored, ReloadReport& report) {
 }
 
 Match Match::go_on(const History& past, RulesSource source, ReloadReport& report) {
-  auto edited =
+  const auto edited =
       core::build_model(source.spec, fitting(*source.spec, past.sitting.setup, report.went));
-  Match next(past, std::move(source), std::move(edited));
+  Match next(edited, std::move(source), past);
   for (Step& step : next.past_.steps) {
     step.before = 0;
     step.made.index = MadeChoice::kUnknown;

@@ -44,7 +44,7 @@ class Resumption {
   // Under edited rules this may well fail; then the saved turn is as good a start.
   std::optional<Match> played_again() const {
     try {
-      Match match(source_, sitting_, model_);
+      Match match(model_, source_, sitting_);
       match.start();
       const auto lost = match.make_again(steps_of(0, save_.choices_before));
       if (lost.empty() && is_saved_turn(match.past_.turns.back())) return match;
@@ -54,7 +54,7 @@ class Resumption {
   }
 
   Match laid_out() {
-    Match match(source_, sitting_, model_);
+    Match match(model_, source_, sitting_);
     core::Restored start = core::restored(model_, save_.checkpoint);
     match.past_.turns = {{start.block, model_, save_.choices_before}};
     match.past_.steps = steps_of(0, save_.choices_before);

@@ -7,8 +7,8 @@
 
 namespace glasshouse::match {
 
-Match::Match(History past, RulesSource source, std::shared_ptr<const core::Model> model)
-    : Match(std::move(source), past.sitting, std::move(model)) {
+Match::Match(const std::shared_ptr<const core::Model>& model, RulesSource source, History past)
+    : Match(model, std::move(source), past.sitting) {
   Sitting fitted = std::move(past_.sitting);
   past_ = std::move(past);
   past_.sitting = std::move(fitted);
@@ -33,7 +33,9 @@ core::Restored Match::checkpoint_here(const TurnStart& turn) const {
 std::vector<Match::Step> Match::take_back(std::size_t count) {
   while (past_.turns.back().choices_before > count) past_.turns.pop_back();
   const std::size_t first = past_.turns.back().choices_before;
-  const std::vector<Step> taken(past_.steps.begin() + first, past_.steps.begin() + count);
+  const auto begin = past_.steps.begin();
+  std::vector<Step> taken(begin + static_cast<std::ptrdiff_t>(first),
+                          begin + static_cast<std::ptrdiff_t>(count));
   past_.steps.resize(first);
   while (!past_.lines.empty() && past_.lines.back().choice > first) past_.lines.pop_back();
   events_.clear();
@@ -143,7 +145,7 @@ std::optional<core::Refusal> Match::go_to(std::size_t count) {
 // Rules that never played this turn might fail in it, and then nothing may have changed.
 void Match::stand_anywhere(std::size_t count) {
   if (turn_at(count).model == shared_model()) return stand_at(count);
-  Match next(past_, source_, shared_model());
+  Match next(shared_model(), source_, past_);
   next.stand_at(count);
   *this = std::move(next);
 }
@@ -197,7 +199,7 @@ bool Match::redo_in_spare(std::size_t number) const {
 }
 
 Match Match::branch(std::size_t count) const {
-  Match out(past_, source_, shared_model());
+  Match out(shared_model(), source_, past_);
   out.stand_at(count);
   out.past_.undone.clear();
   return out;
