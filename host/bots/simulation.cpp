@@ -87,9 +87,9 @@ class Simulation::Player {
   Clock::time_point handed_in_ = Clock::now();
 };
 
-Simulation::Simulation(std::vector<Series> series, const SimulateOptions& options)
+Simulation::Simulation(std::vector<Series> series, SimulateOptions options)
     : series_(std::move(series)),
-      options_(options),
+      options_(std::move(options)),
       waiting_(series_.size()),
       taken_(series_.size()),
       collected_(blank()) {

@@ -27,7 +27,7 @@ std::vector<Tally> empty_tallies(const std::vector<Series>& series, const Simula
 class Simulation {
  public:
   // Of the options it uses neither games nor progress. Throws core::UsageError as simulate does.
-  Simulation(std::vector<Series> series, const SimulateOptions& options);
+  Simulation(std::vector<Series> series, SimulateOptions options);
   // Stops the threads after the games they are at.
   ~Simulation();
   Simulation(const Simulation&) = delete;
