@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "balance/findings.hpp"
 #include "balance/svg.hpp"
@@ -12,6 +13,7 @@ namespace {
 using Anchor = Svg::Anchor;
 
 constexpr double kWidth = 720;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr std::size_t kStyles = 6;
 
 std::string series_class(const char* what, std::size_t series) {
@@ -136,7 +138,7 @@ std::string mark_at(double x, double y, std::size_t series) {
 }
 
 void fit_x(Frame& frame, const std::vector<Line>& lines) {
-  frame.x_low = INFINITY, frame.x_high = -INFINITY;
+  frame.x_low = kInfinity, frame.x_high = -kInfinity;
   for (const Line& line : lines) {
     for (const Point& point : line.points) {
       frame.x_low = std::min(frame.x_low, point.x);
@@ -148,7 +150,7 @@ void fit_x(Frame& frame, const std::vector<Line>& lines) {
 }
 
 void fit_y(Frame& frame, const std::vector<Line>& lines, const LineScale& scale) {
-  double low = INFINITY, high = -INFINITY;
+  double low = kInfinity, high = -kInfinity;
   const auto include = [&](double value) {
     low = std::min(low, value), high = std::max(high, value);
   };
@@ -266,7 +268,7 @@ std::string histogram_chart(const ChartText& text, const std::vector<bots::Histo
     const int64_t from = bins.first + static_cast<int64_t>(b) * bins.step;
     std::string label = std::to_string(from);
     if (bins.open_below && b == 0) label = "≤" + std::to_string(from + bins.step - 1);
-    if (bins.open_above && b + 1 == bins.count) label = "≥" + label;
+    if (bins.open_above && b + 1 == bins.count) label.insert(0, "≥");
     const bool crowded = !edge && bins.open_above && bins.count - 1 - b < every;
     if (!crowded) svg.text(middle, frame.bottom + 16, label, "tick", Anchor::middle);
   }
@@ -293,12 +295,11 @@ std::string line_chart(const ChartText& text, const std::vector<Line>& lines,
 std::string legend(const std::vector<std::string>& names) {
   std::string out = "<p class=\"legend\">";
   for (std::size_t s = 0; s < names.size(); ++s) {
-    out +=
-        "<span><svg viewBox=\"0 0 44 16\" aria-hidden=\"true\"><rect x=\"0\" y=\"2\" width=\"12\" "
-        "height=\"12\" class=\"" +
-        series_class("bar", s) + "\"/><path d=\"M16 8L44 8\" class=\"" + series_class("line", s) +
-        "\"/><path d=\"" + mark_at(30, 8, s) + "\" class=\"" + series_class("mark", s) +
-        "\"/></svg>" + escaped(names[s]) + "</span> ";
+    out += R"(<span><svg viewBox="0 0 44 16" aria-hidden="true"><rect x="0" y="2" width="12" )"
+           R"(height="12" class=")" +
+           series_class("bar", s) + R"("/><path d="M16 8L44 8" class=")" + series_class("line", s) +
+           R"("/><path d=")" + mark_at(30, 8, s) + R"(" class=")" + series_class("mark", s) +
+           R"("/></svg>)" + escaped(names[s]) + "</span> ";
   }
   return out + "</p>\n";
 }

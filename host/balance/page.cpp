@@ -84,9 +84,9 @@ std::string table_markup(const TableRows& rows, std::string_view caption) {
   for (std::size_t r = 0; r < rows.size(); ++r) {
     out += r == 0 ? "<thead><tr>" : "<tr>";
     for (std::size_t c = 0; c < rows[r].size(); ++c) {
-      const std::string cell = column_of_numbers(rows, c) ? " class=\"number\"" : "";
       const std::string kind = r == 0 ? "th scope=\"col\"" : c == 0 ? "th scope=\"row\"" : "td";
-      out += "<" + kind + cell + ">" + escaped(rows[r][c]) + "</" + kind.substr(0, 2) + ">";
+      out += "<" + kind + (column_of_numbers(rows, c) ? " class=\"number\"" : "") + ">" +
+             escaped(rows[r][c]) + "</" + kind.substr(0, 2) + ">";
     }
     out += r == 0 ? "</tr></thead><tbody>\n" : "</tr>\n";
   }

@@ -92,13 +92,15 @@ class Report {
     page_.table(rows, "Differences, and how sure they are");
   }
 
+  static std::string item_of(const Finding& finding) {
+    const std::string word = word_for(finding.weight);
+    return "<li class=\"" + word + "\"><b>" + word + "</b>" + escaped(finding.text) + "</li>\n";
+  }
+
   void show_findings(const Sample& sample) {
     page_.section(both() ? "Findings: " + sample.name : "Findings");
     std::string list = "<ul class=\"findings\">";
-    for (const Finding& finding : findings(sample)) {
-      const std::string word = word_for(finding.weight);
-      list += "<li class=\"" + word + "\"><b>" + word + "</b>" + escaped(finding.text) + "</li>\n";
-    }
+    for (const Finding& finding : findings(sample)) list += item_of(finding);
     page_.markup(list + "</ul>\n");
   }
 
@@ -215,8 +217,8 @@ class Report {
   void show_kinds() {
     constexpr std::size_t kMost = 24;
     page_.section("Kinds of options");
-    for (std::size_t s = 0; s < samples_.size(); ++s) {
-      const bots::Details& details = *samples_[s].tally.details;
+    for (const Sample& sample : samples_) {
+      const bots::Details& details = *sample.tally.details;
       std::vector<std::pair<std::string, bots::KindTally>> kinds(details.kinds.begin(),
                                                                  details.kinds.end());
       std::stable_sort(kinds.begin(), kinds.end(), [](const auto& a, const auto& b) {
@@ -245,7 +247,7 @@ class Report {
                         percent(lot)});
       }
       std::string caption = "How often each kind is offered and taken, of all decisions";
-      if (both()) caption += " of " + samples_[s].name;
+      if (both()) caption += " of " + sample.name;
       if (left_out > 0) caption += "; " + std::to_string(left_out) + " rarer kinds are left out";
       page_.figure(
           legend({"offered", "taken"}) +

@@ -28,8 +28,8 @@ std::string coordinate(double value) {
 }
 
 Svg::Svg(double width, double height, std::string_view description) {
-  out_ = "<svg role=\"img\" viewBox=\"0 0 " + coordinate(width) + " " + coordinate(height) +
-         "\" aria-label=\"" + escaped(description) + "\">";
+  out_ = R"(<svg role="img" viewBox="0 0 )" + coordinate(width) + " " + coordinate(height) +
+         R"(" aria-label=")" + escaped(description) + R"(">)";
 }
 
 void Svg::rectangle(double x, double y, double width, double height, std::string_view style) {

@@ -42,8 +42,9 @@ using Measure = std::function<Point(const SweepPoint&)>;
 std::vector<Line> curves(const Sweep& sweep, const std::string& name, const Measure& measure) {
   std::vector<Line> out;
   for (const SweepPoint& point : sweep.points) {
-    std::string full = line_name(sweep, point);
-    full = name.empty() ? full : full.empty() ? name : name + ", " + full;
+    const std::string rest = line_name(sweep, point);
+    std::string full = name;
+    full += (name.empty() || rest.empty() ? "" : ", ") + rest;
     auto line =
         std::find_if(out.begin(), out.end(), [&](const Line& one) { return one.name == full; });
     if (line == out.end()) line = out.insert(out.end(), {full, {}});
@@ -109,6 +110,7 @@ class SweepPage {
   void show(const std::vector<Line>& lines, const std::string& what, const LineScale& scale,
             const std::string& caption) {
     std::vector<std::string> names;
+    names.reserve(lines.size());
     for (const Line& line : lines) names.push_back(line.name);
     const bool named = names.size() > 1;
     const ChartText text{"Curve of " + what + " over " + sweep_.varied[0].name +
@@ -170,8 +172,8 @@ class SweepPage {
                   std::max<double>(1, static_cast<double>(seat.games));
          }}};
     if (first_.has_points())
-      out.push_back(
-          {"Points of a player", [](const SweepPoint& p) { return p.sample.tally.scores.mean(); }});
+      out.emplace_back("Points of a player",
+                       [](const SweepPoint& p) { return p.sample.tally.scores.mean(); });
     return out;
   }
 
