@@ -89,13 +89,13 @@ std::vector<bots::Tally> Conductor::take_fresh() {
 }
 
 void Conductor::take_own() {
-  std::vector<bots::Tally> tallies = hands_.collect();
-  for (std::size_t s = 0; s < series_.size(); ++s) take(0, std::move(tallies[s]), s);
+  const std::vector<bots::Tally> tallies = hands_.collect();
+  for (std::size_t s = 0; s < series_.size(); ++s) take(0, tallies[s], s);
   Member& own = members_.front();
   own.wants_more = own.wants_more || hands_.waiting() == 0;
 }
 
-void Conductor::take(std::size_t rank, bots::Tally tally, std::size_t series) {
+void Conductor::take(std::size_t rank, const bots::Tally& tally, std::size_t series) {
   Member& member = members_[rank];
   const std::size_t games = tally.games.count();
   if (games == 0) return;

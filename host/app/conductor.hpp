@@ -41,7 +41,7 @@ class Conductor {
   };
 
   void take_own();
-  void take(std::size_t rank, bots::Tally tally, std::size_t series);
+  void take(std::size_t rank, const bots::Tally& tally, std::size_t series);
   void receive_all();
   void receive(const RankMessage& message);
   void look_for_lost();

@@ -34,7 +34,7 @@ std::string variant_of(const core::GameSpec& spec) {
   for (const std::string& file : spec.files) {
     const fs::path path(file);
     if (path.filename() != "game.yaml") continue;
-    const std::string id = manifest::folder_name(path.parent_path());
+    std::string id = manifest::folder_name(path.parent_path());
     if (id != spec.id) return id;
   }
   return "";
@@ -113,7 +113,7 @@ class Desktop {
 
   // The table comes at once if it can; otherwise a sign stands for it.
   void show_when_set(const std::string& game, Setting setting) {
-    const auto arrived = [this, opened = setting.table] {
+    const auto arrived = [this, opened = std::move(setting.table)] {
       screens_.push_later(table(std::move((*opened)->match), (*opened)->message));
     };
     if (setting.job->ready_within(kAtOnce)) {

@@ -39,6 +39,13 @@ const script::ScriptFunctions* functions_of(const core::HouseRule& rule,
   return found == all.end() ? nullptr : &*found;
 }
 
+std::string clash_text(const std::string& earlier, const std::string& later,
+                       const std::string& function) {
+  return "the house rules '" + earlier + "' and '" + later + "' both override " + function +
+         "; that of '" + later + "' counts, and calls the other as super." + function +
+         " if at all";
+}
+
 void add_overridden_twice(const core::HouseRule& earlier, const core::HouseRule& later,
                           const std::vector<script::ScriptFunctions>& all,
                           std::vector<core::Fault>& clashes) {
@@ -47,11 +54,7 @@ void add_overridden_twice(const core::HouseRule& earlier, const core::HouseRule&
   if (!before || !after) return;
   for (const std::string& name : after->names) {
     if (!std::binary_search(before->names.begin(), before->names.end(), name)) continue;
-    clashes.push_back({later.script, 0, 0,
-                       "the house rules '" + earlier.name + "' and '" + later.name +
-                           "' both override " + name + "; that of '" + later.name +
-                           "' counts, and calls the other as super." + name + " if at all",
-                       ""});
+    clashes.push_back({later.script, 0, 0, clash_text(earlier.name, later.name, name), ""});
   }
 }
 

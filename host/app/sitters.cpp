@@ -72,8 +72,8 @@ class WindowSitters final : public ui::Sitters {
 }  // namespace
 
 std::unique_ptr<ui::Sitters> window_sitters(const match::Match& match,
-                                            std::vector<std::size_t> colours) {
-  return std::make_unique<WindowSitters>(match, std::move(colours));
+                                            const std::vector<std::size_t>& colours) {
+  return std::make_unique<WindowSitters>(match, colours);
 }
 
 }  // namespace glasshouse::app

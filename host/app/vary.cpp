@@ -47,8 +47,8 @@ bool is_option(const core::GameSpec& spec, const std::string& name) {
 // The names of everything in the numbers that can be varied, lists and maps by their entries too.
 void add_names(const core::Value& value, const std::string& name, std::vector<std::string>& out) {
   if (const auto* map = value.as<core::Value::Map>()) {
-    for (const auto& [key, entry] : *map)
-      add_names(entry, name.empty() ? key : name + "." + key, out);
+    const std::string before = name.empty() ? "" : name + ".";
+    for (const auto& [key, entry] : *map) add_names(entry, before + key, out);
   } else if (const auto* list = value.as<core::Value::List>()) {
     for (std::size_t i = 0; i < list->size(); ++i)
       add_names((*list)[i], name + "." + std::to_string(i + 1), out);
@@ -148,16 +148,17 @@ SetTable varied_table(const Shelf& shelf, const TableOptions& options,
   TableOptions changed = options;
   std::string changes;
   for (std::size_t v = 0; v < varied.size(); ++v) {
-    const std::string& name = varied[v].name;
-    const std::string& value = varied[v].values[at[v]];
-    changes += (v == 0 ? "" : ", ") + name + "=" + value;
-    if (is_option(*spec, name)) {
-      changed.settings.push_back(name + "=" + value);
+    const balance::Varied& one = varied[v];
+    const std::string& value = one.values[at[v]];
+    const std::string change = one.name + "=" + value;
+    changes += (v == 0 ? "" : ", ") + change;
+    if (is_option(*spec, one.name)) {
+      changed.settings.push_back(change);
       continue;
     }
-    core::Value* number = find_number(spec->numbers, name);
-    if (!number) refuse_name(*spec, name);
-    *number = value_like(*number, name, value);
+    core::Value* number = find_number(spec->numbers, one.name);
+    if (!number) refuse_name(*spec, one.name);
+    *number = value_like(*number, one.name, value);
   }
   SetTable out;
   out.name = changes;

@@ -66,6 +66,7 @@ std::vector<Script> scripts_of(const match::RulesSource& source) {
     if (std::find(files.begin(), files.end(), module) == files.end()) files.push_back(module);
   }
   std::vector<Script> out;
+  out.reserve(files.size());
   for (const std::string& file : files) {
     out.push_back({script::shown_path(file), script::mentions_in(script::read_script(file))});
   }
