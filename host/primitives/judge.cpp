@@ -45,12 +45,12 @@ class Judge {
     for (const PlacedTile& tile : laid) {
       const RackTile* mine = in_rack(tile.piece);
       if (!mine || mine->letter != kStar) continue;
-      if (const Reason reason = lay_star(tile)) return reason;
+      if (Reason reason = lay_star(tile)) return reason;
     }
     for (const PlacedTile& tile : laid) {
       const RackTile* mine = in_rack(tile.piece);
       if (mine && mine->letter == kStar) continue;
-      if (const Reason reason = mine ? lay_own(*mine, tile) : lay_lifted(tile)) return reason;
+      if (Reason reason = mine ? lay_own(*mine, tile) : lay_lifted(tile)) return reason;
     }
     return {};
   }
@@ -96,7 +96,7 @@ class Judge {
     }
     if (laying_.letter_at(place)) return "two tiles can't lie on " + shape_.name(place);
     if (shape_.topology == core::Topology::octagon) {
-      if (const Reason reason = crowded(place, letter)) return reason;
+      if (Reason reason = crowded(place, letter)) return reason;
     }
     laying_.lay(place, letter, value);
     return {};
@@ -185,7 +185,7 @@ class Judge {
     for (const Check check :
          {&Judge::nothing_laid, &Judge::not_in_line, &Judge::gap, &Judge::not_relaid,
           &Judge::first_word, &Judge::not_joined, &Judge::unknown_words}) {
-      if (const Reason reason = (this->*check)()) return reason;
+      if (Reason reason = (this->*check)()) return reason;
     }
     return {};
   }

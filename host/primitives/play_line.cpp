@@ -28,9 +28,9 @@ void PlaySearch::search_line(std::size_t direction) {
 void PlaySearch::find_beside() {
   beside_.clear();
   std::vector<bool> seen(field_.size() + out_.table_.tiles.size() * 2 * field_.axes());
-  for (std::size_t tile = 0; tile < out_.table_.tiles.size(); ++tile) {
+  for (const TableTile& tile : out_.table_.tiles) {
     for (std::size_t direction = 0; direction < 2 * field_.axes(); ++direction) {
-      const SpotId spot = field_.step(field_.find(out_.table_.tiles[tile].place), direction);
+      const SpotId spot = field_.step(field_.find(tile.place), direction);
       if (!field_.is_open(spot) || !field_[spot].standing.beside) continue;
       if (seen[static_cast<std::size_t>(spot)]) continue;
       seen[static_cast<std::size_t>(spot)] = true;

@@ -12,9 +12,12 @@ namespace glasshouse::primitives {
 using core::PieceId;
 using core::Place;
 
-Plays::Plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
+Plays::Plays(WordTable table, std::span<const RackTile> rack, const PlayRules& rules,
              std::shared_ptr<const Lexicon> lexicon)
-    : table_(table), rack_(rack.begin(), rack.end()), rules_(rules), lexicon_(std::move(lexicon)) {}
+    : table_(std::move(table)),
+      rack_(rack.begin(), rack.end()),
+      rules_(rules),
+      lexicon_(std::move(lexicon)) {}
 
 Plays all_plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
                 const std::shared_ptr<const Lexicon>& lexicon) {

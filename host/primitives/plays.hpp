@@ -63,7 +63,7 @@ class Plays {
   };
   class Pieces;
 
-  Plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
+  Plays(WordTable table, std::span<const RackTile> rack, const PlayRules& rules,
         std::shared_ptr<const Lexicon> lexicon);
   const TableTile* staying_at(core::Place place, const Record& record) const;
   std::vector<PlacedTile> stars(const Record& record) const;
