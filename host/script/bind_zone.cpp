@@ -83,7 +83,7 @@ ApiEntry as_zone(std::string_view name) {
 }
 
 const std::vector<ApiEntry>& entries() {
-  static const std::vector<ApiEntry> all{
+  static const std::vector<ApiEntry> kAll{
       {"zone", "name", "string", "What the manifest calls it."},
       {"zone", "owner", "player|nil", "Whose it is; nil for shared zones."},
       {"zone", "holder", "piece|nil", "The piece it is inside of, if any."},
@@ -105,7 +105,7 @@ const std::vector<ApiEntry>& entries() {
       {"zone", "room", "() -> integer", "How many more pieces fit.", raw<room>},
       {"zone", "is_empty", "() -> boolean", "Does nothing lie here?", raw<is_empty>},
   };
-  return all;
+  return kAll;
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ class Search {
       case LUA_TBOOLEAN: return lua_toboolean(lua_, -1) ? "true" : "false";
       case LUA_TNUMBER: {
         lua_pushvalue(lua_, -1);
-        const std::string out = lua_tostring(lua_, -1);
+        std::string out = lua_tostring(lua_, -1);
         lua_pop(lua_, 1);
         return out;
       }

@@ -88,7 +88,7 @@ std::string words_at(lua_State* lua, int index, int depth) {
   switch (lua_type(lua, index)) {
     case LUA_TNUMBER: {
       lua_pushvalue(lua, index);
-      const std::string text = lua_tostring(lua, -1);
+      std::string text = lua_tostring(lua, -1);
       lua_pop(lua, 1);
       return text;
     }

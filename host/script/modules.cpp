@@ -75,7 +75,8 @@ std::vector<std::string> module_files(const core::GameSpec& spec) {
     }
   };
   for (const std::string& script : spec.scripts) add_named_in(script);
-  for (std::size_t i = 0; i < out.size(); ++i) add_named_in(std::string(out[i]));
+  std::size_t looked_at = 0;  // of a list that grows meanwhile
+  while (looked_at < out.size()) add_named_in(std::string(out[looked_at++]));
   return out;
 }
 

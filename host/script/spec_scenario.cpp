@@ -75,8 +75,9 @@ void Scenario::resume(const Progress& progress) {
   core::Table& table = arrange();
   core::Snapshot snapshot = core::snapshot_of(table.model(), table.block());
   for (const auto& [name, state] : progress.random) {
-    const auto stream = std::find_if(snapshot.streams.begin(), snapshot.streams.end(),
-                                     [&](const auto& one) { return one.first == name; });
+    const auto stream =
+        std::find_if(snapshot.streams.begin(), snapshot.streams.end(),
+                     [&wanted = name](const auto& one) { return one.first == wanted; });
     if (stream == snapshot.streams.end()) {
       throw std::invalid_argument("nothing is drawn at random from '" + name + "'");
     }
