@@ -62,9 +62,10 @@ void check(const EnglishChoice& choice) {
 // All files of a class up to a size, the general ones and those of the spelling.
 void read_class(const fs::path& from, const EnglishChoice& choice, const std::string& name,
                 std::vector<std::string>& out) {
+  const std::string class_part = "-" + name + ".";
   for (const std::string& spelling : {std::string("english"), choice.spelling}) {
     for (const int size : kSizes) {
-      const fs::path file = from / (spelling + "-" + name + "." + std::to_string(size));
+      const fs::path file = from / (spelling + class_part + std::to_string(size));
       std::error_code ignored;
       if (size <= choice.size && fs::exists(file, ignored)) out.push_back(list_text(file));
     }
