@@ -25,14 +25,14 @@ TEST_CASE("bench takes no game that isn't there") {
 
 TEST_CASE("bench measures words and plays") {
   const auto measured = Desk().run({"bench", "--words", "--seconds", "0.01", "--json"}).json();
-  const auto words = measured["words"];
+  const auto& words = measured["words"];
   CHECK(words["lexicon_words"] > 50000);
   for (const char* figure : {"load_ms", "tests_per_second", "board_positions_per_second",
                              "board_us_per_position", "board_ns_per_play"}) {
     INFO(figure);
     CHECK(words[figure] > 0);
   }
-  const auto plays = measured["plays"];
+  const auto& plays = measured["plays"];
   CHECK(plays["positions"] == 2);
   for (const char* figure : {"plays_ms", "turn_ms", "plays", "options"}) {
     INFO(figure);

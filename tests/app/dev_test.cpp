@@ -9,7 +9,6 @@
 using namespace glasshouse;
 using app::Meaning;
 using ui::Reload;
-namespace fs = std::filesystem;
 
 namespace {
 

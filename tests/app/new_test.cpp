@@ -10,6 +10,8 @@ namespace {
 
 std::size_t warnings_of(const Outcome& check) { return check.json()["warnings"].size(); }
 
+std::string script_of(const std::string& game) { return game + "/" + game + ".lua"; }
+
 }  // namespace
 
 TEST_CASE("a new game can be played, checked, tested and simulated at once") {
@@ -65,7 +67,7 @@ TEST_CASE("a new variant of every bundled game passes its test and the checks") 
     const Outcome made = desk.run({"new", "my-" + id, "--from", id});
     INFO(made.out + made.err);
     REQUIRE(made.code == 0);
-    const std::string script = desk.read("my-" + id + "/my-" + id + ".lua");
+    const std::string script = desk.read(script_of("my-" + id));
     CHECK_THAT(script, ContainsSubstring("super.turn(game, player)"));
     const std::string least = std::to_string(game["players"]["min"].get<int>());
     const Outcome checked =

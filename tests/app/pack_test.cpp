@@ -21,10 +21,10 @@ TEST_CASE("a newcomer's path: new, play, edit, see, test, pack, play the pack") 
   CHECK(failed.code == 1);
   CHECK_THAT(failed.err, ContainsSubstring("tide_spec.lua:"));
   std::string spec = desk.read("tide/tide_spec.lua");
-  spec.replace(spec.find("\"Take 3 from the path\" }"), 24,
-               "\"Take 3 from the path\", \"Take 4 from the path\" }");
-  spec.replace(spec.find("\"Take 4 from the path\", \"nobody takes more than 3\""), 50,
-               "\"Take 5 from the path\", \"nobody takes more than 4\"");
+  spec.replace(spec.find(R"("Take 3 from the path" })"), 24,
+               R"("Take 3 from the path", "Take 4 from the path" })");
+  spec.replace(spec.find(R"("Take 4 from the path", "nobody takes more than 3")"), 50,
+               R"("Take 5 from the path", "nobody takes more than 4")");
   desk.write("tide/tide_spec.lua", spec);
   const Outcome tested = desk.run({"test", "tide"});
   INFO(tested.err);

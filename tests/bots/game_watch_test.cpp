@@ -39,7 +39,7 @@ TEST_CASE("kinds of options are counted where they are offered and where they ar
   bots::SimulateOptions options;
   options.games = 200;
   const bots::Details details = details_of("tests/bots/games/seesaw", options);
-  CHECK(details.options.count() == 200 * 8);
+  CHECK(details.options.count() == uint64_t{200} * 8);
   CHECK(details.options.entries() == std::map<int64_t, uint64_t>{{10, 800}, {11, 800}});
   const bots::KindTally& push = details.kinds.at("push");
   const bots::KindTally& rest = details.kinds.at("rest");
@@ -49,7 +49,7 @@ TEST_CASE("kinds of options are counted where they are offered and where they ar
   CHECK(rest.offered == 800);
   CHECK(rest.options == 800);
   CHECK(push.taken + rest.taken == 1600);
-  CHECK(rest.by_chance == 800 * (1'000'000 / 11));
+  CHECK(rest.by_chance == uint64_t{800} * (1'000'000 / 11));
   CHECK(rest.taken > 30);
   CHECK(rest.taken < 130);
 }
