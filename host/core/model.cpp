@@ -15,6 +15,7 @@ constexpr std::size_t kMostPieces = 4000;
 template <class T>
 std::vector<std::string> names_of(const std::vector<T>& things) {
   std::vector<std::string> out;
+  out.reserve(things.size());
   for (const T& thing : things) out.push_back(thing.name);
   return out;
 }

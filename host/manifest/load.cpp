@@ -114,6 +114,7 @@ std::shared_ptr<const core::GameSpec> load_game(const GamePaths& paths) {
   const Node root = merged_layers(layers, faults);
   read_tree(root, draft);
   std::vector<fs::path> folders;
+  folders.reserve(layers.size());
   for (const Layer& layer : layers) folders.push_back(layer.folder);
   find_pictures(root, folders, draft);
   add_files(layers, paths.search, *spec, faults);

@@ -19,7 +19,7 @@ struct Edited {
   bool has_turn = true;
 
   std::string script() const {
-    std::string options = "\"take\", \"wait\"";
+    std::string options = R"("take", "wait")";
     for (const std::string& option : more) options += ", \"" + option + "\"";
     std::string out = "local lights = {}\nlocal WORTH = " + std::to_string(worth) + "\n" + at_load;
     out += "function lights.setup(game) game." + zone + ":shuffle() end\n";

@@ -60,10 +60,10 @@ TEST_CASE("new, play, edit, see, test, pack, and play the pack") {
   CHECK(ann.run("test my_games/tide") == 1);
   CHECK_THAT(ann.read("said"), ContainsSubstring("nobody takes more than three"));
   ann.edit("my_games/tide/tide.lua", "#player.pouch", "player.pouch:sum(\"worth\")");
-  ann.edit("my_games/tide/tide_spec.lua", "\"Take 3 from the path\" }",
-           "\"Take 3 from the path\", \"Take 4 from the path\" }");
-  ann.edit("my_games/tide/tide_spec.lua", "\"Take 4 from the path\", \"nobody takes more than 3\"",
-           "\"Take 5 from the path\", \"nobody takes more than 4\"");
+  ann.edit("my_games/tide/tide_spec.lua", R"("Take 3 from the path" })",
+           R"("Take 3 from the path", "Take 4 from the path" })");
+  ann.edit("my_games/tide/tide_spec.lua", R"("Take 4 from the path", "nobody takes more than 3")",
+           R"("Take 5 from the path", "nobody takes more than 4")");
   CHECK(ann.run("test my_games/tide") == 0);
   INFO(ann.read("said"));
   CHECK(ann.run("check my_games/tide") == 0);

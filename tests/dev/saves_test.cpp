@@ -3,7 +3,6 @@
 #include "ui/desktop_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
-namespace fs = std::filesystem;
 
 namespace {
 

@@ -30,7 +30,7 @@ class PackShop : public Workshop {
 
   // A pack with anything in it, also what write_pack would never put there.
   fs::path zip(const std::string& name, const std::vector<File>& files) const {
-    const fs::path pack = folder() / name;
+    fs::path pack = folder() / name;
     zip_t* zip = zip_open(pack.c_str(), ZIP_CREATE | ZIP_TRUNCATE, nullptr);
     for (const File& file : files) {
       zip_source_t* source = zip_source_buffer(zip, file.text.data(), file.text.size(), 0);

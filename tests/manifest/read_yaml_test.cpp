@@ -102,14 +102,17 @@ TEST_CASE("an alias inside its own anchor is refused") {
         Texts{"3:27 an alias stands inside its own anchor"});
 }
 
+std::string anchored(const std::string& name, const std::string& list) {
+  return "  " + name + ": &" + name + " [" + list + "]\n";
+}
+
 TEST_CASE("a bomb of aliases is stopped while it is read") {
   std::string bomb = "numbers:\n  a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
   for (int i = 1; i < 12; ++i) {
     const std::string before = "*a" + std::to_string(i - 1);
     std::string list = before;
     for (int copy = 1; copy < 10; ++copy) list += ", " + before;
-    const std::string name = "a" + std::to_string(i);
-    bomb += "  " + name + ": &" + name + " [" + list + "]\n";
+    bomb += anchored("a" + std::to_string(i), list);
   }
   const Texts found = faults_in(bomb);
   REQUIRE(found.size() == 1);

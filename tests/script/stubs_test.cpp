@@ -74,9 +74,9 @@ TEST_CASE("the stubs of a game have everything its manifest names, with its type
   const std::string stubs = script::game_stubs(market());
   for (const char* field :
        {"---@field lake zone", "---@field sea grid", "---@field tide integer",
-        "---@field satchel zone", "---@field ready boolean", "---@field colour \"rose\"|\"white\"",
-        "---@field worth integer", "---@field tray zone", "---@field customer \"baker\"|\"sailor\"",
-        "---@field kind \"errand\"|\"shell\"", "---@field harbour \"busy\"|\"calm\"",
+        "---@field satchel zone", "---@field ready boolean", R"(---@field colour "rose"|"white")",
+        "---@field worth integer", "---@field tray zone", R"(---@field customer "baker"|"sailor")",
+        R"(---@field kind "errand"|"shell")", R"(---@field harbour "busy"|"calm")",
         "---@field lake_size integer", "---@field points integer[]",
         "---@field by_players table<integer, integer>", "---@field first {number: integer}",
         "---@field rules game_rules", "---@field box zone"}) {

@@ -124,6 +124,7 @@ TEST_CASE("scripts on several threads are stopped each by itself") {
   std::vector<std::jthread> threads;
   std::atomic<int> stopped = 0;
   std::atomic<int> finished = 0;
+  threads.reserve(4);
   for (int i = 0; i < 4; ++i)
     threads.emplace_back([&, i] {
       SandboxState state;

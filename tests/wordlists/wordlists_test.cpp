@@ -25,7 +25,7 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
 
   fs::path write(const std::string& name, const std::string& text) const {
-    const fs::path file = folder_ / name;
+    fs::path file = folder_ / name;
     fs::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary) << text;
     return file;
@@ -206,6 +206,7 @@ TEST_CASE("all who ask for the same words share one copy, from any thread") {
   CHECK(load_lexicon(of_file(same)) == mine);
   std::vector<std::shared_ptr<const primitives::Lexicon>> theirs(4);
   std::vector<std::thread> threads;
+  threads.reserve(theirs.size());
   for (auto& slot : theirs) threads.emplace_back([&] { slot = load_lexicon(of_file(list)); });
   for (std::thread& thread : threads) thread.join();
   for (const auto& each : theirs) CHECK(each == mine);
