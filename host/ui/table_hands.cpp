@@ -246,18 +246,6 @@ void TableScreen::walk(Input::Key key, Reach reach) {
   if (best) cursor_ = *best;
 }
 
-// The table as it was a choice earlier or later; after the last choice, as it is.
-void TableScreen::walk_log(int by) {
-  if (!replay_.empty()) return;
-  follows_log_ = true;
-  const auto last = static_cast<std::ptrdiff_t>(match_.choice_count());
-  const auto first = static_cast<std::ptrdiff_t>(match_.earliest());
-  const auto now = previewed_ ? static_cast<std::ptrdiff_t>(*previewed_) : last;
-  const std::ptrdiff_t wanted = std::clamp(now + by, first, last);
-  if (wanted == last) return preview(std::nullopt);
-  preview(static_cast<std::size_t>(wanted));
-}
-
 bool TableScreen::press_shortcut(const Input& input) {
   if (input.key == Input::Key::help && callbacks_.help) return callbacks_.help(match_), true;
   if (input.key == Input::Key::hint) return ask_hint(), true;

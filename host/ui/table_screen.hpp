@@ -16,8 +16,8 @@
 #include "ui/zoom.hpp"
 
 // A game being played. What happens is in table_screen.cpp, what the hands do in table_hands.cpp,
-// where things are in table_places.cpp, what is seen of them in table_look.cpp, and the buttons and
-// the list of options in table_offers.cpp.
+// where things are in table_places.cpp, what is seen of them in table_look.cpp, the buttons and the
+// list of options in table_offers.cpp, and looking back in table_past.cpp.
 namespace glasshouse::ui {
 
 // Who sits at the table, as the app arranged it.
@@ -94,8 +94,6 @@ class TableScreen : public Screen, public WorkTable {
   void show_hint(std::size_t index);
   void end_game();
   bool may_show_result() const { return match_.finished() && !sheet_open_; }
-  void replay_last();
-  bool step_replay();
   void make_scene();
   void note_scores(const TableScene& before);
   core::Seat viewer() const { return borrowed_.exists() ? borrowed_ : eyes_; }
@@ -121,7 +119,6 @@ class TableScreen : public Screen, public WorkTable {
   enum class Reach : uint8_t { offered, all };
   void walk(Input::Key key, Reach reach);
   std::vector<core::Part> all_parts() const;
-  void walk_log(int by);
   std::optional<core::Part> part_at(Point at) const;
   std::optional<std::size_t> logged_choice_at(Point at) const;
   // What is pointed at, with the arrow keys or else the mouse.
@@ -130,6 +127,11 @@ class TableScreen : public Screen, public WorkTable {
   // Has the pointer rested long enough for what is under it to be explained?
   bool explains() const;
   bool awaits_rest() const { return rests_on_ && rests_since_ > 0 && !explained_; }
+
+  // -- Looking back (table_past.cpp)
+  void replay_last();
+  bool step_replay();
+  void walk_log(int by);
 
   // -- Places (table_places.cpp)
   void set_layout(Size size);
