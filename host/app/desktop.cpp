@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "app/arguments.hpp"
-#include "app/demo.hpp"
+#include "app/desktop_shelf.hpp"
 #include "app/interruption.hpp"
 #include "app/memory.hpp"
 #include "app/saves.hpp"
@@ -24,21 +24,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kSampleChoices = 12;
 constexpr std::chrono::milliseconds kPatience{200};
 // So long people wait for a table without a sign, and a fault is told without a window.
 constexpr std::chrono::milliseconds kAtOnce{200};
-
-// The game that a variant changes: the one whose manifest it was laid over last.
-std::string variant_of(const core::GameSpec& spec) {
-  for (const std::string& file : spec.files) {
-    const fs::path path(file);
-    if (path.filename() != "game.yaml") continue;
-    std::string id = manifest::folder_name(path.parent_path());
-    if (id != spec.id) return id;
-  }
-  return "";
-}
 
 std::string told(const match::Resumed& resumed) {
   std::string out;
@@ -72,10 +60,10 @@ Setting begin_setting(std::function<Opened()> open) {
 class Desktop {
  public:
   Desktop(const Shelf& shelf, const DesktopOptions& options)
-      : shelf_(shelf), options_(options), memory_(memory_file()) {
+      : shelf_(shelf), options_(options), memory_(memory_file()), games_(shelf, memory_, library_) {
     arrange_room();
     arrange_library();
-    list_games();
+    games_.list_games();
   }
 
   int run(std::optional<match::Match> match) {
@@ -143,12 +131,12 @@ class Desktop {
     library_.bot_kinds = bots::bot_kinds();
     library_.usual_bot = bots::kUsualBot;
     library_.new_seed = random_seed;
-    library_.refresh = [this] { list_games(); };
+    library_.refresh = [this] { games_.list_games(); };
     library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {
       match::Sitting sitting{choice.setup, choice.kinds, seed};
       sitting.setup.house_rules = choice.house_rules;
-      const std::string clashes = clashes_of(id, choice.house_rules);
-      const auto set = [&shelf = shelf_, way = way_to(id), sitting, clashes] {
+      const std::string clashes = games_.clashes_of(id, choice.house_rules);
+      const auto set = [&shelf = shelf_, way = games_.way_to(id), sitting, clashes] {
         match::RulesSource source = shelf.open(way, sitting.setup.house_rules);
         return Opened{match::Match(std::move(source), sitting), clashes};
       };
@@ -157,7 +145,7 @@ class Desktop {
     library_.go_on = [this](const std::string& id) { library_.load(autosave_file(id)); };
     library_.load = [this](const fs::path& file) {
       const match::Save save = match::load_save(file);
-      const auto set = [&shelf = shelf_, way = way_to(save.game_id), save] {
+      const auto set = [&shelf = shelf_, way = games_.way_to(save.game_id), save] {
         match::RulesSource source = shelf.open(way, save.sitting.setup.house_rules);
         match::Resumed resumed = match::resume(std::move(source), save);
         const std::string message = told(resumed);
@@ -165,17 +153,17 @@ class Desktop {
       };
       show_when_set(save.game_id, begin_setting(set));
     };
-    library_.open = [this](const fs::path& path) { return open_path(path); };
-    library_.house_rules = [this](const std::string& id) { return house_rules_of(id); };
+    library_.open = [this](const fs::path& path) { return games_.open_path(path); };
+    library_.house_rules = [this](const std::string& id) { return games_.house_rules_of(id); };
     library_.remembered = [this](const std::string& id) { return memory_.setup_of(id); };
     library_.remember = [this](const std::string& id, const ui::SetupChoice& choice) {
       memory_.remember(id, choice);
     };
-    library_.sample = [this](const std::string& id) { return sample(id); };
+    library_.sample = [this](const std::string& id) { return games_.sample(id); };
     library_.saved_table = [this](const fs::path& file) -> ui::MakeMatch {
       return [this, file] {
         const match::Save save = match::load_save(file);
-        return std::make_unique<match::Match>(match::resume(open_for(save), save).match);
+        return std::make_unique<match::Match>(match::resume(games_.open_for(save), save).match);
       };
     };
     library_.saves = kept_games;
@@ -183,92 +171,8 @@ class Desktop {
       std::error_code failed;
       fs::remove(file, failed);
       if (failed) throw core::UsageError("can't delete " + file.string() + ": " + failed.message());
-      list_games();
+      games_.list_games();
     };
-  }
-
-  // A job for another thread; it uses nothing of the desktop but what it copies here.
-  ui::MakeMatch sample(const std::string& id) const {
-    const ui::ShelvedGame* game = library_.find(id);
-    if (!game || !game->spec) return [] { return std::unique_ptr<match::Match>(); };
-    return [spec = game->spec] {
-      match::Sitting sitting;
-      sitting.setup.players = static_cast<std::size_t>(spec->players_min);
-      sitting.seed = 7;
-      sitting.kinds.assign(sitting.setup.players, "greedy");
-      auto out = std::make_unique<match::Match>(source_of(spec), sitting);
-      advance_by_bots(*out, kSampleChoices);
-      return out;
-    };
-  }
-
-  // What the shelf finds it by.
-  std::string way_to(const std::string& id) const {
-    for (const auto& [opened, path] : opened_) {
-      if (opened == id) return path;
-    }
-    return id;
-  }
-
-  match::RulesSource open(const std::string& id, const HouseRules& with = {}) const {
-    return shelf_.open(way_to(id), with);
-  }
-
-  match::RulesSource open_for(const match::Save& save) const {
-    return open(save.game_id, save.sitting.setup.house_rules);
-  }
-
-  std::vector<ui::HouseRuleChoice> house_rules_of(const std::string& id) const {
-    std::vector<ui::HouseRuleChoice> out;
-    for (const core::HouseRule& rule : shelf_.house_rules(shelf_.find(way_to(id)))) {
-      out.push_back({rule.name, rule.title, rule.summary});
-    }
-    return out;
-  }
-
-  std::string clashes_of(const std::string& id, const HouseRules& with) const {
-    const std::vector<core::Fault> clashes = shelf_.clashes(shelf_.find(way_to(id)), with);
-    return clashes.empty() ? "" : "Mind that " + clashes.front().message + ".";
-  }
-
-  std::string open_path(const fs::path& path) {
-    const manifest::FoundGame found = shelf_.find(path.string());
-    const auto spec = shelf_.load(found);
-    opened_.emplace_back(spec->id, path.string());
-    memory_.remember_opened(path.string());
-    list_games();
-    return spec->id;
-  }
-
-  void put_on_shelf(const manifest::FoundGame& found) {
-    ui::ShelvedGame game;
-    game.id = found.id;
-    std::error_code ignored;
-    game.can_continue = fs::exists(autosave_file(found.id), ignored);
-    try {
-      game.spec = shelf_.load(found);
-      game.variant_of = variant_of(*game.spec);
-    } catch (const std::exception& error) {
-      game.fault = error.what();
-    }
-    library_.games.push_back(std::move(game));
-  }
-
-  void list_games() {
-    library_.games.clear();
-    for (const std::string& path : memory_.opened()) {
-      try {
-        const manifest::FoundGame found = shelf_.find(path);
-        if (!library_.find(found.id)) put_on_shelf(found);
-        opened_.emplace_back(found.id, path);
-      } catch (const std::exception&) {
-        continue;  // no longer there
-      }
-    }
-    for (const manifest::FoundGame& found : shelf_.games()) {
-      if (!library_.find(found.id)) put_on_shelf(found);
-    }
-    library_.last = last_left();
   }
 
   // Colours are no part of a game: each is played with those that were last picked for it.
@@ -325,7 +229,7 @@ class Desktop {
   }
 
   void leave_table(int screens) {
-    list_games();
+    games_.list_games();
     screens_.pop(screens);
   }
 
@@ -366,10 +270,10 @@ class Desktop {
   const Shelf& shelf_;
   const DesktopOptions& options_;
   Memory memory_;
-  std::vector<std::pair<std::string, std::string>> opened_;  // ids, and where they were opened from
-  std::unique_ptr<ui::Inspector> inspector_;                 // none for those who only play
+  std::unique_ptr<ui::Inspector> inspector_;  // none for those who only play
   ui::Sounds sounds_;
   ui::Library library_;
+  DesktopShelf games_;
   ui::Screens screens_;
 };
 
