@@ -36,14 +36,15 @@ TEST_CASE("a bounded grid is ready for use") {
   const core::ZoneSpec& board = spec->zones.at(0);
   CHECK(board.shape.topology == core::Topology::square8);
   CHECK(board.shape.places.size() == 42);
-  CHECK(board.shape.steps.size() == 42 * 8);
+  CHECK(board.shape.steps.size() == std::size_t{42} * 8);
   CHECK(board.shape.rows_from_bottom);
   CHECK(board.per_cell == 2);
   CHECK(board.shape.name({2, 3}) == "2/3");
 }
 
 TEST_CASE("every topology can be named") {
-  const char* const kNames[] = {"square4", "square8", "hex", "brick_down", "brick_up", "octagon"};
+  constexpr const char* kNames[] = {"square4",    "square8",  "hex",
+                                    "brick_down", "brick_up", "octagon"};
   for (std::size_t i = 0; i < std::size(kNames); ++i) {
     const auto spec = load_with(std::string("zones: {g: {kind: grid, growing: true, topology: ") +
                                 kNames[i] + "}}\n");

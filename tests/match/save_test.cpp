@@ -33,7 +33,7 @@ std::string headed(const std::string& body) {
     checksum = (checksum ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
   }
   std::ostringstream out;
-  out << "{\"glasshouse_save\":1,\"bytes\":" << body.size() << ",\"checksum\":\"" << std::hex
+  out << R"({"glasshouse_save":1,"bytes":)" << body.size() << R"(,"checksum":")" << std::hex
       << checksum << "\"}\n"
       << body;
   return out.str();

@@ -105,17 +105,18 @@ class Slow {
   void fill(Place place, std::size_t axis, std::size_t used) {
     while (used > 0 && after_.count(place)) place = step(place, axis);
     if (!is_free(place)) return;
-    for (std::size_t i = 0; i < tiles_.size(); ++i) {
-      if (tiles_[i].used) continue;
-      const bool blank = tiles_[i].letter == kBlank;
-      for (Letter letter = 0; letter < desk_.lexicon->alphabet().size(); ++letter) {
-        if (!blank && letter != tiles_[i].letter) continue;
-        tiles_[i].used = true;
-        after_[place] = {letter, tiles_[i].value, true, blank};
+    for (Tile& tile : tiles_) {
+      if (tile.used) continue;
+      const bool blank = tile.letter == kBlank;
+      for (std::size_t l = 0; l < desk_.lexicon->alphabet().size(); ++l) {
+        const auto letter = static_cast<Letter>(l);
+        if (!blank && letter != tile.letter) continue;
+        tile.used = true;
+        after_[place] = {letter, tile.value, true, blank};
         judge(place, axis);
         fill(step(place, axis), axis, used + 1);
         after_.erase(place);
-        tiles_[i].used = false;
+        tile.used = false;
       }
     }
   }
@@ -189,12 +190,14 @@ class Slow {
       return std::count(main.begin(), main.end(), desk_.rules.first_place) > 0;
     }
     std::vector<Letter> letters;
+    letters.reserve(main.size());
     for (const Place place : main) letters.push_back(after_.at(place).letter);
     return main.front() == desk_.rules.first_place && desk_.lexicon->has(letters);
   }
 
   bool is_word(const std::vector<Place>& run_of_it) const {
     std::vector<Letter> letters;
+    letters.reserve(run_of_it.size());
     for (const Place place : run_of_it) letters.push_back(after_.at(place).letter);
     if (desk_.lexicon->has(letters)) return true;
     std::reverse(letters.begin(), letters.end());

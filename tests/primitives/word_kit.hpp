@@ -88,6 +88,7 @@ struct WordDesk {
 
 inline std::vector<std::string> texts(const Lexicon& lexicon, const std::vector<MadeWord>& words) {
   std::vector<std::string> out;
+  out.reserve(words.size());
   for (const MadeWord& word : words) out.push_back(lexicon.alphabet().text(word.letters));
   return out;
 }
