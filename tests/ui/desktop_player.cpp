@@ -1,11 +1,11 @@
 #include "desktop_player.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <random>
@@ -77,6 +77,7 @@ void DesktopPlayer::launch(const std::vector<std::string>& words) {
   command.push_back(program().string());
   command.insert(command.end(), words.begin(), words.end());
   std::vector<char*> argv;
+  argv.reserve(command.size() + 1);
   for (std::string& word : command) argv.push_back(word.data());
   argv.push_back(nullptr);
   program_ = fork();

@@ -247,7 +247,7 @@ TEST_CASE("an open table shows all that lies on it, however far options reach") 
   ui::LayoutOptions options;
   options.extra_cells = parts_of_options(*rules);
   const core::ZoneId grid = table.model().find_zone("table");
-  for (const int16_t far : {20, -20}) {
+  for (const int16_t far : std::initializer_list<int16_t>{20, -20}) {
     options.extra_cells.push_back(core::Part::of(grid, {far, 0, far, 0}));
   }
   const ui::TableLayout layout = ui::lay_out(table.model(), view, options);
@@ -293,7 +293,7 @@ TEST_CASE("zones keep their places while pieces come and go") {
     int shifts = 0;
     constexpr std::size_t kChoices = 60;
     for (std::size_t choices = 0; choices < kChoices; choices += 2) {
-      const auto rules = test::played(test::bundled_game(game), players, choices);
+      const auto rules = test::played(test::bundled_game(game), players, static_cast<int>(choices));
       const core::Table& table = rules->table();
       const ui::TableLayout layout =
           ui::lay_out(table.model(), core::view(table, core::Seat(0)), options);

@@ -98,7 +98,7 @@ TEST_CASE("where only an edge changes, what it encloses is not mended") {
 TEST_CASE("damage is a few areas that leave nothing out") {
   Damage damage;
   std::vector<Rect> all;
-  core::Stream dice(3);
+  core::Stream dice{3};
   for (int i = 0; i < 300; ++i) {
     const auto any = [&](uint32_t below) { return static_cast<float>(dice.below(below)); };
     all.push_back({any(1200), any(700), 1 + any(40), 1 + any(40)});

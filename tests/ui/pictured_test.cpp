@@ -49,7 +49,7 @@ class Painted {
     picture->write((folder_ / "art" / file).string());
   }
   fs::path pack() const {
-    const fs::path file = folder_ / "packed.zip";
+    fs::path file = folder_ / "packed.zip";
     manifest::write_pack(file, {{"game.yaml", folder_ / "art/game.yaml"},
                                 {"rules.lua", folder_ / "art/rules.lua"},
                                 {"moon.png", folder_ / "art/moon.png"}});

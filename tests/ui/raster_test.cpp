@@ -210,7 +210,7 @@ TEST_CASE("a picture needs no display") {
   picture->canvas().rect({10, 10, 20, 10}, 0, {200, 100, 0, 255});
   picture->finish();
   const std::vector<uint8_t> pixels = picture->pixels();
-  const std::size_t inside = (15 * 40 + 20) * 4;
+  const std::size_t inside = std::size_t{15 * 40 + 20} * 4;
   CHECK(pixels[0] == 10);
   CHECK(pixels[inside] == 200);
   CHECK(pixels[inside + 1] == 100);

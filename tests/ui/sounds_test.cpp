@@ -13,7 +13,7 @@ TEST_CASE("sounds are short, heard, not cut off, and the same every time") {
     const std::vector<int16_t> samples = synthesised(noise);
     CHECK(samples == synthesised(noise));
     CHECK(samples.size() > kSamplesPerSecond / 50);
-    CHECK(samples.size() < 2 * kSamplesPerSecond);
+    CHECK(samples.size() < std::size_t{2} * kSamplesPerSecond);
     const auto [least, most] = std::minmax_element(samples.begin(), samples.end());
     CHECK(*most > 1000);
     CHECK(*most < 32767);
