@@ -90,6 +90,7 @@ class Setter {
   std::vector<Box> boxes(core::Seat owner, std::size_t lines = 1) const {
     std::vector<Box> out;
     const std::vector<core::ZoneId> zones = zones_of(owner);
+    out.reserve(zones.size());
     for (const core::ZoneId zone : zones) {
       out.push_back(box_of(model_, seen(zone), box_options(zones, zone, lines)));
     }
@@ -210,6 +211,7 @@ class Setter {
   void set_region(const std::vector<Box>& wanted, const Rect& area, const RegionStyle& style) {
     const Arrangement where = arranged(wanted, area, style);
     std::vector<core::ZoneId> zones;
+    zones.reserve(wanted.size());
     for (const Box& box : wanted) zones.push_back(box.zone);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
       const BoxOptions about = box_options(zones, wanted[i].zone, wanted[i].lines);

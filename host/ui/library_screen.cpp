@@ -85,9 +85,9 @@ class LibraryScreen final : public Page {
     const float height = picture_height(width) + scaled(136);
     const float top = draw_last(canvas, area);
     for (std::size_t i = 0; i < games.size(); ++i) {
+      const std::size_t row = i / columns;
       const Rect card{area.x + (width + gap) * static_cast<float>(i % columns),
-                      area.y + top + 4 + (height + gap) * static_cast<float>(i / columns), width,
-                      height};
+                      area.y + top + 4 + (height + gap) * static_cast<float>(row), width, height};
       draw_card(canvas, *games[i], card);
     }
     const std::size_t rows = (games.size() + columns - 1) / columns;

@@ -178,7 +178,7 @@ void Raster::letter(int left, int top, const Cover& cover, Colour colour) {
   if (area.empty()) return;
   for (int y = area.top; y < area.bottom; ++y) {
     Colour* row = target_.row(y);
-    const uint8_t* shares = cover.shares.data() + (y - top) * cover.width - left;
+    const uint8_t* shares = cover.shares.data() + std::ptrdiff_t{y - top} * cover.width - left;
     for_each_part(y, {area.left, area.right}, [&](const Span& part) {
       for (int x = part.from; x < part.to; ++x) {
         if (shares[x] > 0) blend(row[x], colour, over(0, colour.alpha, shares[x]));

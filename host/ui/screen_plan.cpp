@@ -119,8 +119,9 @@ std::vector<Rect> Sharing::rows_of(const Rect& area, std::size_t columns) const 
   const float height =
       (area.height - kMargin * static_cast<float>(rows - 1)) / static_cast<float>(rows);
   for (std::size_t i = 0; i < things_.other_players; ++i) {
+    const std::size_t row = i / columns;
     out.push_back({area.x + static_cast<float>(i % columns) * (width + kMargin),
-                   area.y + static_cast<float>(i / columns) * (height + kMargin), width, height});
+                   area.y + static_cast<float>(row) * (height + kMargin), width, height});
   }
   return out;
 }

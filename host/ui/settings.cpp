@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -60,7 +61,7 @@ bool read_density(const std::string& text, float& out) {
   return read_share(text, {100, 400}, out);
 }
 
-std::string percent(float share) { return std::to_string(static_cast<int>(share * 100 + 0.5f)); }
+std::string percent(float share) { return std::to_string(std::lround(share * 100)); }
 std::string whole(float number) { return std::to_string(static_cast<int>(number)); }
 std::string yes(bool is) { return is ? "yes" : "no"; }
 

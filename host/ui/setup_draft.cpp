@@ -32,7 +32,7 @@ T turned(const std::vector<T>& all, const T& from, int by) {
 
 }  // namespace
 
-SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library)
+SetupDraft::SetupDraft(const std::shared_ptr<const core::GameSpec>& spec, const Library& library)
     : SetupDraft(spec, library, chosen_last(*spec, library)) {}
 
 SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library,

@@ -8,7 +8,7 @@ namespace glasshouse::ui {
 class SetupDraft {
  public:
   // What was chosen the last time, or for another variant just now, is kept as far as it fits.
-  SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library);
+  SetupDraft(const std::shared_ptr<const core::GameSpec>& spec, const Library& library);
   SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library,
              SetupChoice chosen);
   SetupDraft() = default;

@@ -175,11 +175,11 @@ void drop(Canvas& canvas, const Rect& area, Colour colour) {
   canvas.polygon(out, colour);
 }
 
-template <int kCorners>
+template <int Corners>
 void regular(Canvas& canvas, const Rect& area, Colour colour) {
-  const float turn = kCorners == 3 ? -kPi / 2 : kCorners == 6 ? kPi / 6 : kPi / kCorners;
-  const float grown = kCorners == 4 ? 1.2f : kCorners == 3 ? 1.1f : 1.0f;
-  canvas.polygon(around(middle(area, grown), kCorners, turn), colour);
+  const float turn = Corners == 3 ? -kPi / 2 : kPi / Corners;
+  const float grown = Corners == 4 ? 1.2f : Corners == 3 ? 1.1f : 1.0f;
+  canvas.polygon(around(middle(area, grown), Corners, turn), colour);
 }
 
 const std::map<std::string_view, Drawer> kIcons{
@@ -237,8 +237,9 @@ void rings(Canvas& canvas, const Rect& area, Colour colour) {
 void checks(Canvas& canvas, const Rect& area, Colour colour) {
   for (int i = 0; i < 9; i += 2) {
     const float side = area.width / 3;
+    const int row = i / 3;
     canvas.rect({area.x + side * static_cast<float>(i % 3),
-                 area.y + area.height / 3 * static_cast<float>(i / 3), side, area.height / 3},
+                 area.y + area.height / 3 * static_cast<float>(row), side, area.height / 3},
                 0, colour.with_alpha(0.6f));
   }
 }
