@@ -22,7 +22,7 @@ const Theme& TableScreen::theme() const { return theme_of(match_.model().spec())
 
 // An option in words, and what it brings where the rules say so.
 std::string TableScreen::text_of(Decision::Number number) const {
-  const std::string text = decision_.text(number);
+  std::string text = decision_.text(number);
   const std::optional<int> worth = match_.worth(number);
   if (!worth || text.find("point") != std::string::npos) return text;
   return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");

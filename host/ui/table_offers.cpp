@@ -36,6 +36,7 @@ void TableScreen::add_offers() {
   offers = std::move(complete);
   if (offers.empty()) return;
   std::vector<std::string> labels;
+  labels.reserve(offers.size());
   for (const Decision::Number number : offers) labels.push_back(text_of(number));
   const std::vector<Rect> areas = offer_areas(labels);
   for (std::size_t i = 0; i < offers.size(); ++i) {
@@ -58,7 +59,7 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
   for (const std::string& label : labels) longest = std::max(longest, letters(label));
   const float one_line = (30 + 7.8f * static_cast<float>(longest)) * scale;
   const float wanted = std::min(one_line, kWidestOffer * scale);
-  const float high = (one_line > wanted ? 46 : 34) * scale;  // with two lines of text, or one
+  const float high = (one_line > wanted ? 46.0f : 34.0f) * scale;  // with two lines of text, or one
   const Rect table = layout_.table.inset(10);
   constexpr float kGap = 8;
   const auto placed = [&](std::size_t columns, float left) {
@@ -68,9 +69,10 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
     const float step = high + kGap;
     std::vector<Rect> out;
     for (std::size_t i = 0; i < labels.size(); ++i) {
+      const std::size_t from_foot = rows - i / columns;
       out.push_back(
           {table.x + (table.width - used) * left + static_cast<float>(i % columns) * (width + kGap),
-           table.bottom() + kGap - static_cast<float>(rows - i / columns) * step, width, high});
+           table.bottom() + kGap - static_cast<float>(from_foot) * step, width, high});
     }
     return out;
   };

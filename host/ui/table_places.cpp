@@ -29,8 +29,8 @@ void TableScreen::show_freed(TableLayout& layout, const PlacedPiece& laid) const
 TableLayout TableScreen::with_drops(TableLayout layout) const {
   for (const auto& [piece, target] : decision_.narrowing().dropped()) {
     const auto placed =
-        std::find_if(layout.pieces.begin(), layout.pieces.end(), [&](const PlacedPiece& one) {
-          return one.seen.piece.value == piece.id && piece.kind == Part::Kind::piece;
+        std::find_if(layout.pieces.begin(), layout.pieces.end(), [&laid = piece](const auto& one) {
+          return one.seen.piece.value == laid.id && laid.kind == Part::Kind::piece;
         });
     if (placed == layout.pieces.end()) continue;
     for (const PlacedCell& cell : layout.cells) {

@@ -63,7 +63,7 @@ Glyph Typeface::made(char32_t letter, unsigned size, int quarter) {
   out.width = static_cast<int>(slot->bitmap.width);
   out.height = static_cast<int>(slot->bitmap.rows);
   for (int y = 0; y < out.height; ++y) {
-    const uint8_t* row = slot->bitmap.buffer + y * slot->bitmap.pitch;
+    const uint8_t* row = slot->bitmap.buffer + std::ptrdiff_t{y} * slot->bitmap.pitch;
     out.shares.insert(out.shares.end(), row, row + out.width);
   }
   return out;
