@@ -94,7 +94,15 @@ void DesktopPlayer::launch(const std::vector<std::string>& words) {
 void DesktopPlayer::start(const std::vector<std::string>& words) {
   launch(words);
   wait("the first frame", [](const Shown&) { return true; });
-  xdotool("windowmove " + window() + " 0 0 windowfocus " + window());
+  place();
+}
+
+// By an xdotool of its own, which ends when the display has done it: one that moves a window that
+// has been killed meanwhile dies, and what it is told afterwards is lost.
+void DesktopPlayer::place() {
+  const std::string told =
+      output_of("xdotool windowmove " + window() + " 0 0 windowfocus " + window() + " 2>&1");
+  if (!told.empty()) FAIL("the window cannot be placed: " << told);
 }
 
 void DesktopPlayer::kill_program() {
@@ -154,7 +162,7 @@ const DesktopPlayer::Shown& DesktopPlayer::wait(const std::string& what,
   while (shown_.is_null() || !condition(shown_)) {
     if (Clock::now() > until || (program_ > 0 && kill(program_, 0) != 0)) {
       FAIL("waited in vain for " << what << "; shown is " << shown_.dump().substr(0, 3000)
-                                 << "; told was " << read("stderr"));
+                                 << "; told was " << read("stderr") << read("hands"));
     }
     if (!look()) nap(kGlance);
   }
@@ -224,7 +232,7 @@ std::string DesktopPlayer::window() {
 
 // One xdotool does everything: to start one for every click takes longer than the click.
 void DesktopPlayer::xdotool(const std::string& words) {
-  if (!hands_) hands_ = popen("xdotool - >/dev/null 2>&1", "we");
+  if (!hands_) hands_ = popen(("xdotool - >/dev/null 2>" + path("hands").string()).c_str(), "we");
   INFO("xdotool " << words);
   REQUIRE(hands_);
   CHECK(fputs((words + "\n").c_str(), hands_) >= 0);

@@ -71,6 +71,7 @@ class DesktopPlayer {
  private:
   nlohmann::json find(const std::string& target);
   bool look();
+  void place();
   void rest_hands();
   std::string window();
 
