@@ -6,6 +6,7 @@ function noughts.turn(game, player)
   local square = player:choose("Mark an empty square", game.board:empty_cells())
   player.marks:draw(1, square)
   if game.board:line(square, game.rules.in_a_row, "owner") then
+    game:show(game.board:line_cells(square, game.rules.in_a_row, "owner"))
     game:win(player, "three in a row")
   elseif game.board:is_full() then
     game:tie("the board is full")

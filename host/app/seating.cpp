@@ -9,7 +9,7 @@ namespace glasshouse::app {
 namespace {
 
 void check_entry(const std::string& kind, People people) {
-  if (kind == kHuman && people == People::may_play) return;
+  if (kind == match::kHuman && people == People::may_play) return;
   bots::check_kind(kind);
 }
 
@@ -20,7 +20,7 @@ std::vector<std::string> seat_kinds(const std::string& list, std::size_t players
   for (const std::string& kind : out) check_entry(kind, people);
   if (out.size() == 1) {
     out.resize(players, out.front());
-    if (people == People::may_play) out.front() = kHuman;
+    if (people == People::may_play) out.front() = match::kHuman;
   }
   if (out.size() == players) return out;
   throw core::UsageError("--bots names " + std::to_string(out.size()) + " for " +
@@ -29,8 +29,8 @@ std::vector<std::string> seat_kinds(const std::string& list, std::size_t players
 
 Seating::Seating(const match::RulesSource& source, const match::Sitting& sitting) {
   for (std::size_t s = 0; s < sitting.setup.players; ++s) {
-    const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : kHuman;
-    bots_.push_back(kind == kHuman ? nullptr : bots::make_bot(kind, source.make));
+    const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : match::kHuman;
+    bots_.push_back(kind == match::kHuman ? nullptr : bots::make_bot(kind, source.make));
     if (bots_.back()) bots_.back()->sit_down(sitting.seed, core::Seat(s));
   }
 }

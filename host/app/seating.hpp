@@ -10,8 +10,6 @@
 // Who plays which seat: people, and bots with their minds.
 namespace glasshouse::app {
 
-inline constexpr const char* kHuman = "human";
-
 // One kind per seat from "random,greedy". A single entry is for all seats; with people at the table
 // for all but the first. Throws core::UsageError for a kind there isn't or a wrong number of them.
 enum class People { may_play, bots_only };

@@ -49,8 +49,8 @@ class WindowSitters final : public ui::Sitters {
       const bool known = s < picked.size() && picked[s] < ui::player_colours().size();
       const std::size_t usual = ui::usual_colour(match.model().spec(), core::Seat(s));
       colours_.push_back(ui::player_colours()[known ? picked[s] : usual].colour);
-      const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : kHuman;
-      const bool person = kind.empty() || kind == kHuman;
+      const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : match::kHuman;
+      const bool person = kind.empty() || kind == match::kHuman;
       minds_.push_back(person ? nullptr : mind_of(kind, match, core::Seat(s)));
     }
     adviser_ = mind_of(bots::kUsualBot, match, core::Seat(0));

@@ -93,7 +93,17 @@ void TextGame::show_news(core::Seat reader) {
   for (std::size_t i = std::min(read, entries.size()); i < entries.size(); ++i) {
     std::cout << inked(Ink::dim, line_of(match_.model(), entries[i])) << "\n";
   }
+  if (read < entries.size()) show_marked(reader);
   read = entries.size();
+}
+
+// What the rules have everybody look at, which a window would mark.
+void TextGame::show_marked(core::Seat reader) {
+  std::string names;
+  for (const core::Part& part : match_.shown(match_.choice_count())) {
+    names += (names.empty() ? "" : ", ") + core::worded(match_.table(), "{}", {part}, reader);
+  }
+  if (!names.empty()) std::cout << "  Look at " << names << "\n";
 }
 
 void TextGame::show_question() {

@@ -30,6 +30,7 @@ class TextGame {
   // -- Showing ------------------------------------------------------------------------------------
   void show_table();
   void show_news(core::Seat reader);
+  void show_marked(core::Seat reader);
   void show_question();
   void show_options(const std::vector<std::size_t>& shown);
   void show_best(const std::vector<std::size_t>& options);

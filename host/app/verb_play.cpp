@@ -49,7 +49,7 @@ match::Match new_match(const match::RulesSource& source, const Asked& asked,
   match::Sitting sitting;
   sitting.setup = core::build_model(source.spec, setup_for(*source.spec, asked.table))->setup;
   sitting.seed = asked.table.seed.value_or(random_seed());
-  sitting.kinds.assign(sitting.setup.players, kHuman);
+  sitting.kinds.assign(sitting.setup.players, match::kHuman);
   if (!kinds.empty()) sitting.kinds = seat_kinds(kinds, sitting.setup.players, people);
   return match::Match(source, std::move(sitting));
 }

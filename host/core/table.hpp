@@ -48,7 +48,7 @@ struct TableHead {
 
 // What a piece or the table did, for animation, the log and the inspector.
 struct Event {
-  enum class Kind : uint8_t { moved, flipped, turned, shuffled, counted, rolled, told };
+  enum class Kind : uint8_t { moved, flipped, turned, shuffled, counted, rolled, told, shown };
   Kind kind = Kind::moved;
   PieceId piece;
   ZoneId from, to;  // shuffled: to
@@ -58,7 +58,7 @@ struct Event {
   SeatMask knew = 0, knows = 0;  // who knew the piece before and knows it after
   uint16_t from_index = 0, to_index = 0;
   std::string wording;      // told: a line for the log …
-  std::vector<Part> parts;  // … and what fills it …
+  std::vector<Part> parts;  // … and what fills it; shown: what all should look at …
   uint32_t turn = 0;        // … in which turn
 };
 

@@ -70,7 +70,7 @@ void Match::carry_out_edit(const MadeChoice& edit) {
     stand_at(past_.steps.size());
     throw;
   }
-  past_.steps.push_back({edit, before, "", {}, {}});
+  past_.steps.push_back({edit, before, "", {}, {}, {}});
   past_.turns.push_back({std::move(start), shared_model(), past_.steps.size()});
   LogLine line;
   line.kind = LogEntry::Kind::told;

@@ -119,7 +119,7 @@ void Match::carry_out_or_put_back(std::size_t index) {
 }
 
 void Match::carry_out(std::size_t index) {
-  Step step{remembered(*rules_, index), table().block().fingerprint(), "", {}, {}};
+  Step step{remembered(*rules_, index), table().block().fingerprint(), "", {}, {}, {}};
   const core::Option option = rules_->option(index);
   const bool in_secret = rules_->in_secret();
   const uint64_t news = table().news();
@@ -133,6 +133,7 @@ void Match::carry_out(std::size_t index) {
   }
   note_events();
   log_choice(option, in_secret);
+  note_shown();
   if (table().news() != news) past_.steps.back().barrier = barrier_reason(model(), events_);
 }
 
@@ -179,6 +180,20 @@ void Match::tell_again(const TurnStart& turn, std::size_t end) {
 
 void Match::note_events() {
   if (past_.keeps_events) past_.steps.back().happened = described(table(), events_);
+}
+
+void Match::note_shown() {
+  if (past_.lines.back().secret) return;
+  std::vector<core::Part>& shown = past_.steps.back().shown;
+  for (const core::Event& event : events_) {
+    if (event.kind != core::Event::Kind::shown) continue;
+    shown.insert(shown.end(), event.parts.begin(), event.parts.end());
+  }
+}
+
+const std::vector<core::Part>& Match::shown(std::size_t count) const {
+  static const std::vector<core::Part> nothing;
+  return count == 0 || count > past_.steps.size() ? nothing : past_.steps[count - 1].shown;
 }
 
 void Match::log_choice(const core::Option& option, bool in_secret) {

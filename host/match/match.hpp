@@ -21,10 +21,12 @@
 // branches, hot reload and loading a save are all that one thing.
 namespace glasshouse::match {
 
+// Who plays a seat, if a person does.
+inline constexpr const char* kHuman = "human";
+
 struct Sitting {
   core::Setup setup;
-  std::vector<std::string>
-      kinds;  // who plays each seat, as the app spells it: "human", "search:200"
+  std::vector<std::string> kinds;  // of each seat: kHuman, or a bot's: "search:200"
   uint64_t seed = 0;
 };
 
@@ -57,6 +59,7 @@ class Match {
     uint64_t before = 0;  // the table's fingerprint when it was made; 0 under other rules
     std::string barrier;  // why it can't be taken back, or ""
     std::chrono::nanoseconds took{0};   // by the rules, up to the next choice
+    std::vector<core::Part> shown;      // what the rules then had everybody look at
     std::vector<std::string> happened;  // what it did, in words; only while that is kept
   };
   // All of a match but its rules: a value that can be kept aside, or taken to another thread, and
@@ -118,6 +121,9 @@ class Match {
   }  // from 1
   // As a seat may read it; with none: an onlooker.
   std::vector<LogEntry> log(core::Seat reader) const;
+  // What the rules had everybody look at after so many choices: they can't be asked later, so of
+  // choices made before a save was loaded under other rules nothing is known.
+  const std::vector<core::Part>& shown(std::size_t count) const;
   const std::vector<LogLine>& log_lines() const { return past_.lines; }
   const History& history() const { return past_; }
   // A look into the rules that play; nullptr for those that can't be looked into.
@@ -187,6 +193,7 @@ class Match {
   void log_told();
   void end_secrecy();
   void note_events();
+  void note_shown();
   void tell_again(const TurnStart& turn, std::size_t end);
   // An edit that is known: lays its table out and begins the turn on it.
   void carry_out_edit(const MadeChoice& edit);

@@ -32,7 +32,7 @@ class Resumption {
  private:
   std::vector<Match::Step> steps_of(std::size_t first, std::size_t end) const {
     std::vector<Match::Step> out;
-    for (std::size_t i = first; i < end; ++i) out.push_back({save_.choices[i], 0, "", {}, {}});
+    for (std::size_t i = first; i < end; ++i) out.push_back({save_.choices[i], 0, "", {}, {}, {}});
     return out;
   }
 

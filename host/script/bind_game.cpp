@@ -2,6 +2,7 @@
 #include "core/errors.hpp"
 #include "script/arguments.hpp"
 #include "script/choose.hpp"
+#include "script/list.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -74,6 +75,37 @@ int log(lua_State* lua) {
   return 0;
 }
 
+// The parts of a list, zone or table at a stack index, or the one thing that lies there.
+std::vector<core::Part> things_argument(lua_State* lua, int index) {
+  const ScriptState& state = ScriptState::of(lua);
+  std::vector<core::Part> out;
+  if (const List* list = list_at(lua, index)) {
+    for (std::size_t i = 0; i < list->count; ++i) out.push_back(to_part(state, list->id(i), {}));
+  } else if (const HandleId id = handle_at(lua, index)) {
+    out.push_back(to_part(state, id, {}));
+  } else if (lua_type(lua, index) == LUA_TTABLE) {
+    for (lua_Unsigned i = 1; i <= lua_rawlen(lua, index); ++i) {
+      lua_rawgeti(lua, index, static_cast<lua_Integer>(i));
+      const HandleId item = handle_at(lua, -1);
+      lua_pop(lua, 1);
+      if (!item) throw ArgumentError{index, "a table of pieces, cells or zones only"};
+      out.push_back(to_part(state, item, {}));
+    }
+  } else {
+    throw ArgumentError{index, "a piece, cell, zone, list or table of them"};
+  }
+  return out;
+}
+
+int show(lua_State* lua) {
+  core::Table& table = ScriptState::of(lua).table_to_change();
+  core::Event event;
+  event.kind = core::Event::Kind::shown;
+  event.parts = things_argument(lua, 2);
+  if (table.watched()) table.watched()->push_back(std::move(event));
+  return 0;
+}
+
 // The first end counts. The script goes on to the end of its turn; it can't ask any more.
 int end(lua_State* lua, core::Outcome outcome, core::SeatMask winners, int reason) {
   const std::string_view why = given(lua, reason) ? text_argument(lua, reason) : "";
@@ -113,6 +145,10 @@ const ApiEntry kEntries[] = {
     {"game", "log", "(wording: string, ...: piece|zone|cell|player|integer|string)",
      "Tells everybody. Pieces a player doesn't know are told to them without their face.",
      raw<log>},
+    {"game", "show", "(things: piece|cell|zone|list|table)",
+     "Has everybody look at something: it is marked on the table until the next choice. The row "
+     "that wins, what a card did.",
+     raw<show>},
     {"game", "ask_all", "(prompt: string, options: fun(player: player): any) -> any[]",
      "Asks everybody for a secret choice; nobody learns another's before all have chosen."},
     {"game", "win", "(player: player, reason?: string)",

@@ -166,6 +166,8 @@ Value log(Scenario& scenario, SpecArguments& arguments) {
   return texts(scenario.log(arguments.maybe_seat(scenario.table()).value_or(core::Seat())));
 }
 
+Value shown(Scenario& scenario, SpecArguments&) { return texts(scenario.shown()); }
+
 constexpr ScenarioEntry kEntries[] = {
     {"options", "() -> string[]",
      "The texts of the options, in order; empty when the game is over.", options},
@@ -203,6 +205,8 @@ constexpr ScenarioEntry kEntries[] = {
      "Does the player know which piece that is?", knows},
     {"log", "(seat?: integer) -> string[]",
      "The texts of all choices and what the rules told, as that player may read them.", log},
+    {"shown", "() -> string[]",
+     "The names of the things that the rules had everybody look at after the last choice.", shown},
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ Scenario::Scenario(Start start, const SpecGames& games) {
                       std::move(limits));
   rules_->table().watch(&events_);
   status_ = core::start_game(*rules_, start.seed, &checkpoint_);
-  note_told();
+  note_events();
 }
 
 const core::Table& Scenario::table() { return rules().table(); }
@@ -46,7 +46,7 @@ void Scenario::choose(std::size_t index) {
     throw;
   }
   note(std::move(line));
-  note_told();
+  note_events();
   if (!choosing() || !rules_->in_secret()) reveal();
 }
 
@@ -128,7 +128,7 @@ void Scenario::settle() {
     take_back_turn();
     throw;
   }
-  note_told();
+  note_events();
 }
 
 // After rules that failed: the next one who looks sees the turn begin again.
@@ -152,15 +152,27 @@ std::vector<std::string> Scenario::log(core::Seat reader) {
   return out;
 }
 
+std::vector<std::string> Scenario::shown() {
+  settle();
+  std::vector<std::string> out;
+  for (const core::Part& part : shown_) out.push_back(core::worded(rules_->table(), "{}", {part}));
+  return out;
+}
+
 void Scenario::note(Line line) {
   word(line);
   log_.push_back(std::move(line));
 }
 
-void Scenario::note_told() {
+// What was told and shown since the last choice.
+void Scenario::note_events() {
+  shown_.clear();
   for (core::Event& event : events_) {
-    if (event.kind != core::Event::Kind::told) continue;
-    note({{}, false, std::move(event.wording), std::move(event.parts), {}});
+    if (event.kind == core::Event::Kind::told) {
+      note({{}, false, std::move(event.wording), std::move(event.parts), {}});
+    } else if (event.kind == core::Event::Kind::shown) {
+      shown_.insert(shown_.end(), event.parts.begin(), event.parts.end());
+    }
   }
   events_.clear();
 }

@@ -65,6 +65,8 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
 
   // What was chosen and told. With no reader everything is named.
   std::vector<std::string> log(core::Seat reader);
+  // The names of what the rules had everybody look at since the last choice.
+  std::vector<std::string> shown();
 
  private:
   // A line of the log, worded for every seat and, last, for somebody who knows all.
@@ -79,7 +81,7 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   void settle();
   void take_back_turn();
   void note(Line line);
-  void note_told();
+  void note_events();
   void word(Line& line) const;
   void reveal();
 
@@ -91,6 +93,7 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   std::size_t chosen_ = 0;  // choices in this turn
   std::set<core::PieceId> placed_;
   std::vector<Line> log_;
+  std::vector<core::Part> shown_;
 };
 
 // The table in words, for somebody whose test failed: zones, counters and what is to be chosen.

@@ -197,14 +197,22 @@ class Painter {
   }
 
   // -- Light --------------------------------------------------------------------------------------
+  bool is_lit(const Part& part) const {
+    return glows(part) || listed(scene_.chosen, part) || listed(scene_.recalled, part) ||
+           listed(scene_.shown, part);
+  }
+
   // Around what was drawn: white where it is chosen, the accent where it can be, pale where a line
-  // of the log tells of it.
+  // of the log tells of it, and broad where all should look.
   void light(const Part& part, std::span<const Point> outline) {
     if (listed(scene_.chosen, part)) {
       canvas_.outline(outline, 5, Colour{8, 10, 14, 160});
       canvas_.outline(outline, 3, Colour{255, 255, 255, 255});
     } else if (glows(part)) {
       canvas_.outline(outline, 2.2f, theme_.accent);
+    } else if (listed(scene_.shown, part)) {
+      canvas_.outline(outline, 8, Colour{8, 10, 14, 190});
+      canvas_.outline(outline, 4.5f, Colour{214, 238, 255, 255});
     } else if (listed(scene_.recalled, part)) {
       canvas_.outline(outline, 2.5f, Colour{176, 220, 255, 230});
     }
@@ -217,7 +225,7 @@ class Painter {
       canvas_.soft(outline, 10, Colour{255, 255, 255, 120});
     } else if (glows(part) && !many) {
       canvas_.soft(outline, 9, theme_.accent.with_alpha(0.42f));
-    } else if (listed(scene_.recalled, part)) {
+    } else if (listed(scene_.recalled, part) || listed(scene_.shown, part)) {
       canvas_.soft(outline, 12, Colour{150, 206, 255, 130});
     }
   }
@@ -226,7 +234,7 @@ class Painter {
     draw_cell(canvas_, look_, cell);
     const Part part = Part::of(cell.grid, cell.place);
     const bool chosen = listed(scene_.chosen, part);
-    if (!chosen && !glows(part) && !listed(scene_.recalled, part)) return;
+    if (!is_lit(part)) return;
     const std::vector<Point> outline = cell_outline(*scene_.table, cell);
     const bool many = scene_.glowing.size() > kManyLights;
     if (many && !chosen) {
@@ -259,8 +267,7 @@ class Painter {
       return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
     }
     const Part part = Part::of(piece.seen.piece);
-    const bool lit = glows(part) || listed(scene_.chosen, part) || listed(scene_.recalled, part);
-    if (!lit) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    if (!is_lit(part)) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
     light_under(part, outline);
     draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);

@@ -44,7 +44,7 @@ struct TableScene {
   core::View view;
   std::string prompt;                   // what to do, or how it ended
   std::string detail;                   // a second line: whose turn it is, what is still needed
-  core::Seat active;                    // whose turn it is; none after the end
+  core::Seat active;                    // whose turn it is; at the end who has won alone
   std::vector<PlayerLine> players;      // by seat
   std::vector<Colour> colours;          // of the players, by seat; usual ones where it ends
   std::vector<Chip> chips;              // counters of the whole table
@@ -54,6 +54,7 @@ struct TableScene {
   std::vector<core::Part> glowing;      // what can be clicked
   std::vector<core::Part> chosen;       // what was clicked already
   std::vector<core::Part> recalled;     // what a line of the log, a hint or the last turn is about
+  std::vector<core::Part> shown;        // what the rules have everybody look at
   std::optional<core::Part> hovered;
   std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
   std::vector<Float> floats;          // score changes

@@ -1,6 +1,7 @@
 #include "ui/match_scene.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "ui/words.hpp"
 
@@ -59,6 +60,12 @@ void add_chips(const core::Model& model, TableScene& scene) {
   }
 }
 
+core::Seat lone_winner(const match::Match& match) {
+  const core::SeatMask winners = match.winners();
+  if (!std::has_single_bit(winners)) return {};
+  return core::Seat(static_cast<std::size_t>(std::countr_zero(winners)));
+}
+
 }  // namespace
 
 std::string result_of(const match::Match& match) {
@@ -78,6 +85,17 @@ std::string result_of(const match::Match& match) {
   return joined(names) + (names.size() == 1 ? " wins" : " share the win");
 }
 
+std::vector<core::Part> shown_parts(const match::Match& match, std::size_t choices,
+                                    const core::Table& table) {
+  std::vector<core::Part> out = match.shown(choices);
+  for (core::Part& part : out) {
+    if (part.kind != core::Part::Kind::cell) continue;
+    const core::PieceId piece = table.piece_at(core::ZoneId(part.id), part.place);
+    if (piece.exists()) part = core::Part::of(piece);
+  }
+  return out;
+}
+
 TableScene scene_of(const match::Match& match, core::Seat seat) {
   TableScene scene;
   scene.table = &match.table();
@@ -87,10 +105,12 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
     scene.colours.push_back(player_colours()[usual_colour(match.model().spec(), line.seat)].colour);
   }
   scene.log = log_lines(match, seat);
+  scene.shown = shown_parts(match, match.choice_count(), match.table());
   add_chips(match.model(), scene);
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;
+    scene.active = lone_winner(match);
     return scene;
   }
   scene.active = match.chooser();

@@ -9,6 +9,11 @@ namespace glasshouse::ui {
 // parts are left to who knows what was clicked.
 TableScene scene_of(const match::Match& match, core::Seat seat);
 
+// What the rules had everybody look at after so many choices, as it lies on a table: of a cell that
+// holds pieces the topmost.
+std::vector<core::Part> shown_parts(const match::Match& match, std::size_t choices,
+                                    const core::Table& table);
+
 // "Ann wins", "Ann and Bob share the win", "You have lost together".
 std::string result_of(const match::Match& match);
 

@@ -1,6 +1,7 @@
 #include "ui/result_sheet.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "ui/words.hpp"
@@ -92,6 +93,12 @@ void draw_mark(Canvas& canvas, Point at, float radius, std::size_t seat, Colour 
   }
 }
 
+float covered(const Rect& sheet, const std::vector<Rect>& seen) {
+  float out = 0;
+  for (const Rect& one : seen) out += shared_area(sheet, one);
+  return out;
+}
+
 }  // namespace
 
 void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
@@ -136,7 +143,8 @@ void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Th
   canvas.text({plot.centre().x, plot.bottom() + 5}, "how the points ran, turn by turn", below);
 }
 
-Rect result_area(const Rect& area, const Result& result, float scale) {
+Rect result_area(const Rect& area, const Result& result, float scale,
+                 const std::vector<Rect>& seen) {
   const auto lines = static_cast<float>(labels_of(result).size());
   float height = 120 * scale;
   if (!result.reason.empty()) height += 22 * scale;
@@ -148,8 +156,17 @@ Rect result_area(const Rect& area, const Result& result, float scale) {
   const float high = std::min(height, area.height - 16);
   // A short one leaves the board to be seen.
   const bool is_short = !has_scores(result) && !has_chart(result);
-  const float y = is_short ? area.bottom() - high - 8 : area.centre().y - high / 2;
-  return {area.centre().x - wide / 2, y, wide, high};
+  const float low = area.bottom() - high - 8;
+  const float middle = area.centre().y - high / 2;
+  Rect best;
+  float least = std::numeric_limits<float>::max();
+  for (const float y : {is_short ? low : middle, area.y + 8, low}) {
+    const Rect sheet{area.centre().x - wide / 2, y, wide, high};
+    const float hidden = covered(sheet, seen);
+    if (hidden < least) best = sheet;
+    least = std::min(least, hidden);
+  }
+  return best;
 }
 
 void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const Theme& theme,

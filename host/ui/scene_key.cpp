@@ -98,7 +98,8 @@ uint64_t key_of(const TableScene& scene, const TableLayout& layout, float text_s
   key.add(text_scale);
   add_texts(key, scene);
   add_layout(key, layout);
-  for (const std::vector<core::Part>* parts : {&scene.glowing, &scene.chosen, &scene.recalled}) {
+  for (const std::vector<core::Part>* parts :
+       {&scene.glowing, &scene.chosen, &scene.recalled, &scene.shown}) {
     key.add(*parts);
   }
   for (const Traveller& traveller : scene.travellers) {

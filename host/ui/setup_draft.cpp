@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/match.hpp"
 #include "ui/theme.hpp"
 #include "ui/words.hpp"
 
@@ -38,7 +39,7 @@ SetupDraft::SetupDraft(const std::shared_ptr<const core::GameSpec>& spec, const 
 SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library,
                        SetupChoice chosen)
     : spec_(std::move(spec)),
-      kinds_{kHuman},
+      kinds_{match::kHuman},
       usual_bot_(library.usual_bot),
       choice_(std::move(chosen)) {
   kinds_.insert(kinds_.end(), library.bot_kinds.begin(), library.bot_kinds.end());
@@ -82,7 +83,7 @@ void SetupDraft::set_players(std::size_t players) {
   const std::size_t count = std::clamp(players, fewest, most);
   choice_.setup.players = count;
   while (choice_.kinds.size() < count) {
-    choice_.kinds.push_back(choice_.kinds.empty() ? kHuman : usual_bot_);
+    choice_.kinds.push_back(choice_.kinds.empty() ? match::kHuman : usual_bot_);
   }
   choice_.setup.names.resize(std::max(choice_.setup.names.size(), count));
   choice_.colours.resize(count, SIZE_MAX);

@@ -288,8 +288,12 @@ void TableScreen::add_result(Canvas& canvas) {
   if (!reckoning_.going() && history_) result.history = *history_;
   const Size size = canvas.size();
   const float top = layout_.prompt.bottom() + 6;
+  std::vector<Rect> seen;
+  for (const Part& part : scene_.shown) {
+    if (const std::optional<Rect> area = area_of(part)) seen.push_back(*area);
+  }
   const Rect sheet =
-      result_area({0, top, size.width, size.height - top}, result, options_.text_scale);
+      result_area({0, top, size.width, size.height - top}, result, options_.text_scale, seen);
   draw_result(canvas, sheet, result, theme(), options_.text_scale);
   ResultActions actions;
   const auto again = [this](Deal deal) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/errors.hpp"
+#include "ui/match_scene.hpp"
 #include "ui/table_screen.hpp"
 
 namespace glasshouse::ui {
@@ -58,6 +59,7 @@ void TableScreen::preview(std::optional<std::size_t> choice) {
   earlier_->view = core::view(*earlier_table_, viewer());
   earlier_->glowing.clear();
   earlier_->chosen.clear();
+  earlier_->shown = shown_parts(match_, *choice, *earlier_table_);
   earlier_->active = core::Seat();
   earlier_->prompt = *choice == 0 ? "Looking back: the start"
                                   : "Looking back: after choice " + std::to_string(*choice) +

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "match/match.hpp"
+
 namespace glasshouse::ui {
 
 std::string utf8(char32_t letter) {
@@ -72,7 +74,7 @@ std::string caption(std::string_view label, std::string_view name) {
 }
 
 std::string words_for_kind(const std::string& kind) {
-  if (kind == kHuman) return "Person";
+  if (kind == match::kHuman) return "Person";
   const std::size_t colon = kind.find(':');
   if (colon == std::string::npos) return caption("", kind) + " bot";
   return caption("", kind.substr(0, colon)) + " bot, " + kind.substr(colon + 1);

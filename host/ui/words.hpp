@@ -20,8 +20,6 @@ std::string lower(std::string_view text);
 // What is written beside something: its label, else its name, with a capital and without dashes.
 std::string caption(std::string_view label, std::string_view name);
 
-// The kind of a player who is no bot.
-inline constexpr const char* kHuman = "human";
 // Who plays, from how the command line names them: "search:hard" is a search bot, hard.
 std::string words_for_kind(const std::string& kind);
 

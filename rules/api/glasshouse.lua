@@ -46,6 +46,10 @@ function game:last_rounds(count) end
 ---@param ... piece|zone|cell|player|integer|string
 function game:log(wording, ...) end
 
+---Has everybody look at something: it is marked on the table until the next choice. The row that wins, what a card did.
+---@param things piece|cell|zone|list|table
+function game:show(things) end
+
 ---Asks everybody for a secret choice; nobody learns another's before all have chosen.
 ---@param prompt string
 ---@param options fun(player: player): any
@@ -608,6 +612,10 @@ function scenario_:knows(seat, piece) end
 ---@param seat? integer
 ---@return string[]
 function scenario_:log(seat) end
+
+---The names of the things that the rules had everybody look at after the last choice.
+---@return string[]
+function scenario_:shown() end
 
 ---Chooses the option with this text, or the one that has all these words in it.
 ---@param text string|string[]

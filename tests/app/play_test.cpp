@@ -48,6 +48,7 @@ TEST_CASE("a whole game of noughts is played through the pipe") {
   CHECK(outcome.code == 0);
   CHECK_THAT(outcome.out, ContainsSubstring("Ann: Mark an empty square"));
   CHECK_THAT(outcome.out, ContainsSubstring("  1  X   O   ·\n  2  X   O   ·\n  3  X   ·   ·\n"));
+  CHECK_THAT(outcome.out, ContainsSubstring("  Look at a1, a2, a3\n"));
   CHECK_THAT(outcome.out, ContainsSubstring("Ann wins: three in a row."));
 }
 

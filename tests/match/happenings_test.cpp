@@ -34,4 +34,5 @@ TEST_CASE("a piece laid on a board names the cell") {
   match::Match match = toy::pebbles();
   const auto texts = described(match, match.text_of(match.options()[0]));
   CHECK(texts[0].find(" to board a1") != std::string::npos);
+  CHECK(texts.back() == "shown: a1");
 }

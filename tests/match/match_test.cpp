@@ -135,3 +135,29 @@ TEST_CASE("options that read alike are told apart by their order") {
   CHECK(match.choice(1).twin == 1);
   CHECK(match.table().zone_of(second) == toy::zone(match, "deck"));
 }
+
+TEST_CASE("what the rules had everybody look at is known for every choice, also after going back") {
+  match::Match match = toy::pebbles();
+  match.set_undo_mode(match::UndoMode::free);
+  CHECK(match.shown(0).empty());
+  const core::Option place = match.option(0);
+  REQUIRE(place.kind == "place");
+  match.choose(std::size_t{0});
+  CHECK(match.shown(1) == std::vector<core::Part>{place.parts[1]});
+  toy::choose(match, {"Leave it", "Pass"});
+  CHECK(match.shown(3).empty());
+  CHECK(match.shown(4).empty());  // not made
+  match.undo();
+  match.undo();
+  CHECK(match.shown(1) == std::vector<core::Part>{place.parts[1]});
+  match.undo();
+  CHECK(match.shown(1).empty());
+}
+
+TEST_CASE("what is done in secret shows nothing until all have answered") {
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Call a wager", "Bid 1"});
+  CHECK(match.shown(2).empty());
+  toy::choose(match, {"Bid 2"});
+  CHECK(match.shown(3) == std::vector<core::Part>{core::Part::of(toy::zone(match, "bag"))});
+}

@@ -173,3 +173,10 @@ TEST_CASE("a save with nonsense in it is laid out as far as it makes sense") {
   CHECK(again.report.dropped == std::vector<std::string>{"Fly"});
   CHECK(lists(again.report.went, "zone nowhere"));
 }
+
+TEST_CASE("a save that is loaded has everybody look at the same again") {
+  match::Match match = toy::pebbles();
+  match.choose(std::size_t{0});
+  REQUIRE(match.shown(1).size() == 1);
+  CHECK(resumed(match).match.shown(1) == match.shown(1));
+}

@@ -191,6 +191,7 @@ class Rules : public core::Rules {
   Status place(const Option& taken) {
     table_.move(PieceId(taken.parts[0].id), ZoneId(taken.parts[1].id), taken.parts[1].place);
     add_points(me(), edits_.remembers ? ++placed_ : 1);
+    show({taken.parts[1]});
     return ask(me(), "Turn it?", {{"turn", "Turn it", {}, ""}, {"leave", "Leave it", {}, ""}});
   }
 
@@ -223,6 +224,7 @@ class Rules : public core::Rules {
       add_points(me(), 100);
       throw core::ContentError({"pebbles.lua", 12, 0, "attempt to bid with a nil value", ""});
     }
+    show({Part::of(zone("bag"))});
     const std::size_t bids = answers_.size() - 1;
     if (bids == table_.model().players()) return settle_wager();
     std::vector<Option> options;
@@ -260,6 +262,14 @@ class Rules : public core::Rules {
     core::Event event;
     event.kind = core::Event::Kind::told;
     event.wording = wording;
+    event.parts = std::move(parts);
+    table_.watched()->push_back(event);
+  }
+
+  void show(std::vector<Part> parts) {
+    if (!table_.watched()) return;
+    core::Event event;
+    event.kind = core::Event::Kind::shown;
     event.parts = std::move(parts);
     table_.watched()->push_back(event);
   }

@@ -31,6 +31,21 @@ test("four in a column win", function()
   expect(s:finished(), true)
   expect(s:winners(), { 1 })
   expect(s:reason(), "four in a row")
+  expect(s:shown(), { "d1", "d2", "d3", "d4" })
+end)
+
+test("everybody sees the whole of a line that wins, and both if there are two", function()
+  local s = game()
+  s:only("board", {
+    a1 = "disc/1", b1 = "disc/1", c1 = "disc/1", e1 = "disc/1",
+    d2 = "disc/2", e2 = "disc/1", f3 = "disc/1", g4 = "disc/1",
+  })
+  s:start_turn(1)
+  expect(s:shown(), {})
+  s:choose "d1"
+  local shown = s:shown()
+  table.sort(shown)
+  expect(shown, { "a1", "b1", "c1", "d1", "e1", "e2", "f3", "g4" })
 end)
 
 test("four in a row win, also for the second player", function()

@@ -38,6 +38,7 @@ for _, line in ipairs(lines) do
     s:only("board", { [line[1]] = "mark/1", [line[2]] = "mark/1" })
     s:choose(line[3])
     expect(s:outcome(), "won")
+    expect(#s:shown(), 3)
     expect(s:winners(), { 1 })
     expect(s:reason(), "three in a row")
   end)

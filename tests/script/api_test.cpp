@@ -34,6 +34,9 @@ const std::map<std::string, std::string> kTurns{
     {"game:next_player", "game:next_player(player)"},
     {"game:last_rounds", "game:last_rounds(1) assert(game.ending)"},
     {"game:log", "game:log('{who} looks at {what}', player, game.deck[1])"},
+    {"game:show",
+     "game:show(game.deck[1]) game:show({ game.deck, game.deck[2] }) game:show(game.board:cells()) "
+     "assert(not pcall(game.show, game, 'deck') and not pcall(game.show, game, { 7 }))"},
     {"game:ask_all",
      "local a = game:ask_all('Which?', function() return { 'x', 'y' } end) "
      "assert(#a == 2 and a[2] == 'x')"},
