@@ -10,6 +10,7 @@ local outlook = require "tower_outlook"
 local UP, DOWN = "Place {card} on {cell}", "Place {card} face down on {cell}"
 local TAKE = "Put {one} and {other} in the Reserve, take {card}"
 local TAKE_AND_DESTROY = TAKE .. ", destroy {spent}"
+local NOT_REACHED = "no two of your cards make its number by sum or difference, or it fits nowhere"
 
 local function card_numbered(zone, number) return zone:where("number", number)[1] end
 
@@ -173,23 +174,31 @@ end
 local function add_takings_of(game, player, moves, one, other, card, fits)
   local hand = player.hand
   local spare = #hand - (hand:has(one) and 1 or 0) - (hand:has(other) and 1 or 0)
+  local reached = false
   for spent = 0, spare do
     if reaches(one, other, card.number, spent) and #reserve_places(game, card, fits) > 0 then
       moves:add("take", spent == 0 and TAKE or TAKE_AND_DESTROY, one, other, card, spent)
+      reached = true
     end
   end
+  return reached
 end
 
 -- Either of the two cards that are put in may be the one that is taken.
 local function add_takings(game, player, moves, fits)
-  local cards = own_cards(player)
+  local cards, reached = own_cards(player), {}
   for i, one in ipairs(cards) do
     for j = i + 1, #cards do
       local other = cards[j]
-      for _, card in ipairs(game.reserve) do add_takings_of(game, player, moves, one, other, card, fits) end
+      for _, card in ipairs(game.reserve) do
+        if add_takings_of(game, player, moves, one, other, card, fits) then reached[card] = true end
+      end
       add_takings_of(game, player, moves, one, other, one, fits)
       add_takings_of(game, player, moves, one, other, other, fits)
     end
+  end
+  for _, card in ipairs(game.reserve) do
+    if not reached[card] then moves:refuse("take", NOT_REACHED, "Take {card}", card) end
   end
 end
 
@@ -226,7 +235,9 @@ function tower.actions.open(game, _, move)
   local card = cell:piece()
   card:face_up()
   tower.allow_drawing(game, card)
-  if not number_fits(card, cell, fits) then lose(game, card.number .. " is wrong on " .. cell.name) end
+  if number_fits(card, cell, fits) then return end
+  game:show(cell)
+  lose(game, card.number .. " is wrong on " .. cell.name)
 end
 
 -- The Finish card is never destroyed.

@@ -215,6 +215,9 @@ Section face_section() {
        {"text", {text()}, "what is written on it: \"{number}\""},
        {"corner", {text()}, "what is written in its corner"},
        {"icon", {word(kIcons), keys_of("icon_lookup")}, "a small picture"},
+       {"help",
+        {text(), keys_of("help_lookup")},
+        "what it does, for somebody who rests the pointer on it"},
        {"size", {list(whole(1, 1000), 2, 2)}, "width and height, [60, 84]"},
        {"back", {colour()}, "the colour of its back"},
        {"picture",
@@ -299,7 +302,10 @@ Section zone_layout_section() {
           {{"place", {word(kPlaces)}, "where on the table"},
            {"style", {word(kStyles)}, "as what"},
            {"scale", {whole(10, 400)}, "size of its pieces in percent"},
-           {"order", {whole(-1000, 1000)}, "smaller ones come first in their place"}},
+           {"order", {whole(-1000, 1000)}, "smaller ones come first in their place"},
+           {"aim",
+            {word({"cell", "column", "row"})},
+            "grid: a click anywhere in a column, or row, means the cell of it that can be used"}},
           {}};
 }
 
@@ -360,6 +366,7 @@ const std::vector<Section>& sections() {
                                               lookup_section("pattern_lookup", word(kPatterns)),
                                               lookup_section("icon_lookup", word(kIcons)),
                                               lookup_section("picture_lookup", text()),
+                                              lookup_section("help_lookup", text()),
                                               zone_section(),
                                               visible_lookup_section(),
                                               cells_section(),

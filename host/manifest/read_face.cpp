@@ -15,7 +15,8 @@ void read_face(const Node& kind_node, core::PieceKind& kind, Draft& draft) {
       draft.faults.add(
           value, "'" + kind.name + "' is nobody's own: add per_player: true, or give it a colour");
     }
-    const bool filled = key.text == "text" || key.text == "corner" || key.text == "picture";
+    const bool filled =
+        key.text == "text" || key.text == "corner" || key.text == "picture" || key.text == "help";
     if (filled) check_template(value, names, draft.faults);
   }
 }

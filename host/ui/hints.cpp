@@ -68,6 +68,10 @@ bool is_drawn(const core::ZoneSpec& zone) { return hint(zone.layout, "place") !=
 
 std::string style_of(const core::ZoneSpec& zone) { return hint(zone.layout, "style"); }
 int order_of(const core::ZoneSpec& zone) { return number_hint(zone.layout, "order", 50); }
+Aim aim_of(const core::ZoneSpec& zone) {
+  const std::string aim = hint(zone.layout, "aim");
+  return aim == "column" ? Aim::column : aim == "row" ? Aim::row : Aim::cell;
+}
 float scale_of(const core::ZoneSpec& zone) {
   return static_cast<float>(number_hint(zone.layout, "scale", 100)) / 100.0f;
 }

@@ -27,12 +27,17 @@ inline constexpr float kBoardEdge = 6;
 // How many pieces below the top of a stack are seen.
 inline constexpr std::size_t kStackShown = 3;
 
+// What a click on a cell that can't be used means: that cell, or the one of its column or row that
+// can.
+enum class Aim : uint8_t { cell, column, row };
+
 Spread spread_of(const core::ZoneSpec& zone);
 bool is_drawn(const core::ZoneSpec& zone);
 Side side_of(const core::ZoneSpec& zone);
 std::string style_of(const core::ZoneSpec& zone);
 int order_of(const core::ZoneSpec& zone);
 float scale_of(const core::ZoneSpec& zone);
+Aim aim_of(const core::ZoneSpec& zone);
 
 // Width and height of a piece, 1 being the side of an ordinary tile.
 Size piece_size(const core::PieceKind& kind);

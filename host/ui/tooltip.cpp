@@ -151,6 +151,10 @@ Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
     return out;
   }
   out.title = caption("", table.piece_name(piece.piece));
+  const core::Seat owner = table.model().pieces[piece.piece.index()].owner;
+  if (owner.exists()) out.lines.push_back("Belongs to " + table.model().player_name(owner));
+  const std::string help = face_entry(table, piece.piece, "help");
+  if (!help.empty()) out.lines.push_back(help);
   for (const std::string& name : kind.attributes) {
     const bool named = kind.title.find("{" + name + "}") != std::string::npos;
     if (named || is_on_face(kind.face, name)) continue;

@@ -245,6 +245,7 @@ test("opening a wrong card loses at once", function()
   s:choose "Open the card on level 1 place 5"
   expect(s:outcome(), "all_lose")
   expect(s:reason(), "20 is wrong on level 1 place 5; 2 cards stood")
+  expect(s:shown(), { "level 1 place 5" })
 end)
 
 test("any player may open any face-down card", function()
