@@ -59,7 +59,8 @@ struct Event {
   uint16_t from_index = 0, to_index = 0;
   std::string wording;      // told: a line for the log …
   std::vector<Part> parts;  // … and what fills it; shown: what all should look at …
-  uint32_t turn = 0;        // … in which turn
+  uint32_t turn = 0;        // … in which turn …
+  Seat mover;               // … of whom
 };
 
 class Table {

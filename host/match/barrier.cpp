@@ -14,6 +14,17 @@ std::string piece_text(const core::Model& model, core::PieceId piece) {
   return "a new " + model.back_name(piece);
 }
 
+// "Ben", "Ben and Cid", "the others".
+std::string learners(const core::Model& model, int seats) {
+  std::string out;
+  int count = 0;
+  for (std::size_t s = 0; s < model.players(); ++s) {
+    if (!(seats & core::mask_of(core::Seat(s)))) continue;
+    out += (count++ > 0 ? " and " : "") + model.player_name(core::Seat(s));
+  }
+  return count > 2 ? "the others" : out;
+}
+
 // Draws say more than the dice behind them, and dice more than what was seen because of them.
 enum class Weight { nothing, seen, thrown, shuffled, drawn };
 
@@ -37,7 +48,9 @@ std::string told(const core::Model& model, const Event& event, Weight weight) {
       return piece_text(model, event.piece) + " was drawn from " + zone_text(model, event.from);
     case Weight::shuffled: return zone_text(model, event.to) + " was shuffled";
     case Weight::thrown: return "dice were thrown";
-    case Weight::seen: return piece_text(model, event.piece) + " was seen";
+    case Weight::seen:
+      return piece_text(model, event.piece) + " was seen by " +
+             learners(model, event.knows & ~event.knew);
     case Weight::nothing: break;
   }
   return "something new was seen";

@@ -19,6 +19,7 @@ struct LogEntry {
   core::Seat seat;        // who made that choice
   bool withheld = false;  // given in secret and not to be read yet; the text says only that
   std::string text;
+  core::Seat mover = {};  // whose turn it was, where the rules told it
 };
 
 // A line in everybody's words.
@@ -35,6 +36,7 @@ struct LogLine {
   // What is to be said. Kept until nothing is secret about it, because it is worded again then.
   std::string wording;
   std::vector<core::Part> parts;
+  core::Seat mover = {};  // whose turn it was, where the rules told it
 
   // Words it for everybody with what they know now.
   void word(const core::Table& table);

@@ -199,8 +199,9 @@ const std::vector<core::Part>& Match::shown(std::size_t count) const {
 void Match::log_choice(const core::Option& option, bool in_secret) {
   const MadeChoice& made = past_.steps.back().made;
   core::Option brief = core::in_brief(option);
-  LogLine line{LogEntry::Kind::chosen,   past_.steps.size(),    made.turn, made.seat, in_secret, {},
-               std::move(brief.wording), std::move(brief.parts)};
+  LogLine line{
+      LogEntry::Kind::chosen,   past_.steps.size(),     made.turn, made.seat, in_secret, {},
+      std::move(brief.wording), std::move(brief.parts), {}};
   line.word(table());
   past_.lines.push_back(std::move(line));
   log_told();
@@ -219,6 +220,7 @@ void Match::log_told() {
   for (const core::Event& event : events_) {
     if (event.kind != core::Event::Kind::told) continue;
     line.turn = event.turn;
+    line.mover = event.mover;
     line.wording = event.wording;
     line.parts = event.parts;
     line.word(table());

@@ -16,11 +16,13 @@ uint64_t checksum(std::string_view text) {
 }
 
 Json line_json(const LogLine& line) {
-  return {{"kind", line.kind == LogEntry::Kind::told ? "told" : "chosen"},
-          {"choice", line.choice},
-          {"turn", line.turn},
-          {"seat", json_of(line.seat)},
-          {"texts", line.texts}};
+  Json out{{"kind", line.kind == LogEntry::Kind::told ? "told" : "chosen"},
+           {"choice", line.choice},
+           {"turn", line.turn},
+           {"seat", json_of(line.seat)},
+           {"texts", line.texts}};
+  if (line.mover.exists()) out["mover"] = json_of(line.mover);
+  return out;
 }
 
 LogLine line_from(const Json& json, std::size_t players) {
@@ -29,6 +31,7 @@ LogLine line_from(const Json& json, std::size_t players) {
   out.choice = json.at("choice").get<std::size_t>();
   out.turn = json.at("turn").get<uint32_t>();
   out.seat = seat_from(json.at("seat"));
+  if (json.contains("mover")) out.mover = seat_from(json.at("mover"));
   out.texts = json.at("texts").get<std::vector<std::string>>();
   if (out.texts.size() != 1 && out.texts.size() != players + 1) {
     throw core::UsageError("a line of the log is not in everybody's words");

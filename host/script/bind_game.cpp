@@ -66,6 +66,7 @@ int log(lua_State* lua) {
   core::Event event;
   event.kind = core::Event::Kind::told;
   event.turn = state.table_to_change().head().turn;
+  event.mover = state.table_to_change().head().to_move;
   event.wording = wording;
   std::vector<std::string> texts;
   for (int i = 3; i <= lua_gettop(lua); ++i) {

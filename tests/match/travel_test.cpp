@@ -76,7 +76,8 @@ TEST_CASE("undo stops at what was drawn, thrown or seen, and says so") {
   toy::choose(match, {"Take a card"});
   CHECK(match.undo()->reason == "a new card was drawn from the deck");
   toy::choose(match, {placing(match)});
-  CHECK(match.undo()->reason == "a new pebble was seen");
+  const core::Seat other(match.choice(4).seat.index() == 0 ? 1 : 0);
+  CHECK(match.undo()->reason == "a new pebble was seen by " + match.model().player_name(other));
   CHECK(match.choice_count() == 4);
 }
 
