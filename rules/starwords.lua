@@ -136,7 +136,8 @@ function starwords.swap(game, player, count)
   local rack, back = player.rack, {}
   for i = 1, count do
     local letters = rack:where("swaps", true)
-    back[i] = player:choose("Swap which letters?", letters, "Put {letter} back")
+    local which = ("Swap which letter? %d of %d"):format(i, count)
+    back[i] = player:choose(which, letters, "Put {letter} back")
     back[i]:move(game.pile)
   end
   game.pile:draw(#back, rack)

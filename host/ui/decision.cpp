@@ -148,10 +148,13 @@ std::vector<Part> Decision::marked() const {
 std::string Decision::progress() const {
   std::string count = left() == 1 ? "1 option" : std::to_string(left()) + " options";
   if (narrowing_.clicked().empty()) return count;
+  // Places are seen on the table; what they are called helps nobody.
   std::string out;
   for (const Part& part : narrowing_.clicked()) {
+    if (part.kind == Part::Kind::cell) continue;
     out += (out.empty() ? "" : ", ") + name_of(part);
   }
+  if (out.empty()) out = name_of(narrowing_.clicked().back());
   if (const auto done = narrowing_.complete()) {
     out += "  ·  Enter: " + text(*done);
     if (left() == 1) return out;
@@ -195,9 +198,9 @@ Decision::About Decision::about(const Part& part) const {
   const std::string name = part.kind == Part::Kind::cell ? "" : name_of(part);
   if (has(narrowing_.clicked(), part)) return {};
   const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
-  if (usable.size() == 1) return {text(usable.front()), ""};
+  if (usable.size() == 1) return {text(usable.front()), "", false};
   const core::Option* refused = usable.empty() ? refused_with(part) : nullptr;
-  return {name, refused ? refused->why : ""};
+  return {name, refused ? refused->why : "", usable.empty() && !refused};
 }
 
 }  // namespace glasshouse::ui

@@ -55,8 +55,10 @@ class Decision {
   // option with the same parts; "" where there is no such doubt.
   std::string doubt() const;
   // What a click on a part would do, else what the part is; and if it can't be clicked, why not.
+  // Idle is what no option names and nothing is said about.
   struct About {
     std::string what, why;
+    bool idle = false;
   };
   About about(const core::Part& part) const;
 

@@ -213,7 +213,8 @@ class LogSheet {
   float row_height() { return canvas_.line_height(style()); }
 
   // The first line of a turn, or of somebody else's part in it, has their name above it. What the
-  // rules tell before anybody has chosen belongs to the turn of who chooses next.
+  // rules tell before anybody has chosen belongs to the turn of who chooses next, or who would
+  // have.
   core::Seat heading_of(std::size_t index, std::size_t first) const {
     const LoggedLine& line = scene_.log[index];
     const LoggedLine* before = index > first ? &scene_.log[index - 1] : nullptr;
@@ -225,7 +226,7 @@ class LogSheet {
     for (std::size_t i = index; i < scene_.log.size() && scene_.log[i].turn == line.turn; ++i) {
       if (scene_.log[i].seat.exists()) return scene_.log[i].seat;
     }
-    return {};
+    return line.mover;
   }
 
   // Only as much as can be scrolled to without waiting.
@@ -301,6 +302,25 @@ struct PromptStyles {
   TextStyle first, second;
 };
 
+// The rest of a text whose first line was written.
+std::string rest_of(const std::vector<std::string>& lines) {
+  std::string out;
+  for (std::size_t i = 1; i < lines.size(); ++i) out += (i > 1 ? " " : "") + lines[i];
+  return out;
+}
+
+// What to do in one line, and below it in two what is known about it.
+void write_long_detail(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
+                       PromptStyles styles) {
+  auto& [first, second] = styles;
+  first.size = std::min(first.size, 14 * scale);
+  const std::vector<std::string> lines = wrapped(canvas, scene.detail, second, area.width);
+  canvas.text({area.x, area.y + 3 * scale}, scene.prompt, first);
+  canvas.text({area.x, area.y + 21 * scale}, lines.front(), second);
+  canvas.text({area.x, area.y + 36 * scale}, shortened(canvas, rest_of(lines), second, area.width),
+              second);
+}
+
 // What people are asked is told whole: where a line is too short for it, in two.
 void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
                   PromptStyles styles) {
@@ -312,6 +332,9 @@ void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, flo
     canvas.text({area.x, area.y + y * scale}, shortened(canvas, words, style, area.width), style);
   };
   if (canvas.text_width(scene.prompt, first) <= area.width) {
+    if (canvas.text_width(scene.detail, second) > area.width) {
+      return write_long_detail(canvas, scene, area, scale, styles);
+    }
     write(two ? 6 : 16, scene.prompt, first);
     if (two) write(29.5f, scene.detail, second);
     return;
@@ -319,10 +342,8 @@ void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, flo
   first.size = 13 * scale;
   second.size = std::min(second.size, 12 * scale);
   const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width);
-  std::string rest;
-  for (std::size_t i = 1; i < lines.size(); ++i) rest += (i > 1 ? " " : "") + lines[i];
   write(two ? 2 : 9, lines.front(), first);
-  write(two ? 18 : 26, rest, first);
+  write(two ? 18 : 26, rest_of(lines), first);
   if (two) write(35.5f, scene.detail, second);
 }
 

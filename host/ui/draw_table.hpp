@@ -37,6 +37,7 @@ struct LoggedLine {
   std::string text;  // without their name
   std::size_t choice = 0;
   uint32_t turn = 0;
+  core::Seat mover = {};  // whose turn it was, where the rules say it
 };
 
 struct TableScene {

@@ -34,7 +34,8 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
   std::vector<LoggedLine> out;
   for (const match::LogEntry& entry : match.log(seat)) {
     const bool chosen = entry.kind == match::LogEntry::Kind::chosen;
-    out.push_back({chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn});
+    out.push_back(
+        {chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn, entry.mover});
   }
   return out;
 }
@@ -45,19 +46,6 @@ bool repeats_score(const core::Counter& counter, const TableScene& scene) {
   if (!counter.owner.exists() || !scene.players[counter.owner.index()].points) return false;
   const std::string called = caption(counter.spec->label, counter.spec->name);
   return called == "Points" || called == "Score";
-}
-
-// Flags that are down are left out.
-void add_chips(const core::Model& model, TableScene& scene) {
-  for (const auto& [id, value] : scene.view.counters) {
-    const core::Counter& counter = model.counters[id.index()];
-    if (counter.spec->flag && value == 0) continue;
-    if (repeats_score(counter, scene)) continue;
-    Chip chip{caption(counter.spec->label, counter.spec->name),
-              counter.spec->flag ? "" : std::to_string(value)};
-    auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
-    chips.push_back(std::move(chip));
-  }
 }
 
 core::Seat lone_winner(const match::Match& match) {
@@ -85,6 +73,21 @@ std::string result_of(const match::Match& match) {
   return joined(names) + (names.size() == 1 ? " wins" : " share the win");
 }
 
+void set_chips(TableScene& scene) {
+  const core::Model& model = scene.table->model();
+  scene.chips.clear();
+  for (PlayerLine& line : scene.players) line.chips.clear();
+  for (const auto& [id, value] : scene.view.counters) {
+    const core::Counter& counter = model.counters[id.index()];
+    if (counter.spec->flag && value == 0) continue;
+    if (repeats_score(counter, scene)) continue;
+    Chip chip{caption(counter.spec->label, counter.spec->name),
+              counter.spec->flag ? "" : std::to_string(value)};
+    auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
+    chips.push_back(std::move(chip));
+  }
+}
+
 std::vector<core::Part> shown_parts(const match::Match& match, std::size_t choices,
                                     const core::Table& table) {
   std::vector<core::Part> out = match.shown(choices);
@@ -106,7 +109,7 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   }
   scene.log = log_lines(match, seat);
   scene.shown = shown_parts(match, match.choice_count(), match.table());
-  add_chips(match.model(), scene);
+  set_chips(scene);
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;

@@ -9,6 +9,10 @@ namespace glasshouse::ui {
 // parts are left to who knows what was clicked.
 TableScene scene_of(const match::Match& match, core::Seat seat);
 
+// The counters of the table that is shown, beside it and beside the players; flags that are down
+// are left out.
+void set_chips(TableScene& scene);
+
 // What the rules had everybody look at after so many choices, as it lies on a table: of a cell that
 // holds pieces the topmost.
 std::vector<core::Part> shown_parts(const match::Match& match, std::size_t choices,

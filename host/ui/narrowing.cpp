@@ -218,8 +218,8 @@ std::optional<Narrowing::Number> Narrowing::only() const {
 }
 
 std::optional<Narrowing::Number> Narrowing::complete() const {
-  const std::vector<Number> all = completed(1);
-  if (all.empty()) return std::nullopt;
+  const std::vector<Number> all = completed(2);
+  if (all.size() != 1) return std::nullopt;
   return all.front();
 }
 

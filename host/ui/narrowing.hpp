@@ -47,8 +47,8 @@ class Narrowing {
 
   // The option meant when only one is left.
   std::optional<Number> only() const;
-  // The first option all of whose parts have been clicked, or whose pieces have all been laid;
-  // others may ask for more. A word that reads both ways is complete twice.
+  // The one option all of whose parts have been clicked, or whose pieces have all been laid; others
+  // may ask for more. None where several are: a word that reads both ways is complete twice.
   std::optional<Number> complete() const;
   std::vector<Number> completed(std::size_t most) const;
   // Every part that could be clicked next, for glowing.

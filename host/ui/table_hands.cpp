@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/hints.hpp"
 #include "ui/table_screen.hpp"
 #include "ui/words.hpp"
 
@@ -31,6 +32,7 @@ std::vector<Part> TableScreen::parts_at(Point at) const {
   }
   if (const PlacedCell* cell = shown_.cell_at(at)) {
     found.push_back(Part::of(cell->grid, cell->place));
+    if (const std::optional<Part> aimed = aimed_from(*cell)) found.push_back(*aimed);
   }
   if (const PlacedZone* zone = shown_.zone_at(at)) {
     found.push_back(Part::of(zone->zone));
@@ -41,6 +43,20 @@ std::vector<Part> TableScreen::parts_at(Point at) const {
     if (panel.area.has(at)) found.push_back(Part::of(panel.seat));
   }
   return found;
+}
+
+// The cell that can be used in the column or row of another, where the game has it so.
+std::optional<Part> TableScreen::aimed_from(const PlacedCell& cell) const {
+  const Aim aim = aim_of(*match_.model().zones[cell.grid.index()].spec);
+  if (aim == Aim::cell) return std::nullopt;
+  const auto line = [aim](const core::Place& place) {
+    return aim == Aim::column ? place.b : place.a;
+  };
+  for (const Part& part : decision_.narrowing().next_parts()) {
+    const bool here = part.kind == Part::Kind::cell && part.id == cell.grid.value;
+    if (here && line(part.place) == line(cell.place)) return part;
+  }
+  return std::nullopt;
 }
 
 std::optional<Part> TableScreen::part_at(Point at) const {
@@ -73,7 +89,10 @@ void TableScreen::click(const Part& part) {
   message_.clear();
   cursor_.reset();
   if (!deciding()) return;
-  if (!decision_.offers(part)) return room_.make(Noise::refuse);
+  if (!decision_.offers(part)) {
+    message_ = decision_.about(part).why;
+    return room_.make(Noise::refuse);
+  }
   room_.make(Noise::click);
   take(decision_.click(part));
 }
@@ -99,6 +118,11 @@ void TableScreen::drop(const Part& piece, Point at) {
     tried.insert(tried.end(), {piece, target});
     message_ = match_.why_not(tried);
     if (message_.empty()) message_ = decision_.about(target).why;
+  }
+  const bool elsewhere = std::find(found.begin(), found.end(), piece) == found.end();
+  if (message_.empty() && elsewhere && !found.empty()) {
+    message_ = core::worded(match_.table(), "{} doesn't fit there", {piece}, eyes_);
+    message_ = caption("", message_);
   }
   room_.make(Noise::refuse);
 }
@@ -176,6 +200,7 @@ void TableScreen::release(Point at) {
   if (!pressed_at_) return;
   rests_since_ = 0;
   const Point from = *std::exchange(pressed_at_, std::nullopt);
+  clicked_at_ = at;
   const std::optional<Part> held = std::exchange(held_, std::nullopt);
   const bool panned = std::exchange(panning_, false);
   if (held) return drop(*held, at);
@@ -187,7 +212,10 @@ void TableScreen::release(Point at) {
 void TableScreen::confirm() {
   if (!deciding()) return;
   if (cursor_ && !decision_.listing()) return click(Part(*cursor_));
-  take(decision_.meant());
+  const std::optional<Decision::Number> meant = decision_.meant();
+  // Several are complete: Enter goes through them as Tab does.
+  if (!meant && !decision_.narrowing().completed(1).empty()) return decision_.browse(1);
+  take(meant);
 }
 
 void TableScreen::step_back() {
@@ -230,6 +258,10 @@ void TableScreen::walk(Input::Key key, Reach reach) {
   decision_.stop_listing();
   const std::vector<Part> next =
       reach == Reach::all ? all_parts() : decision_.narrowing().next_parts();
+  // What no thing on the table tells apart is gone through as a list.
+  if (next.empty()) {
+    return decision_.browse(key == Input::Key::up || key == Input::Key::left ? -1 : 1);
+  }
   const std::optional<Rect> now = cursor_ ? area_of(*cursor_) : std::nullopt;
   const Point from = now ? now->centre() : layout_.table.centre();
   const Part* best = nullptr;

@@ -28,6 +28,26 @@ std::string TableScreen::text_of(Decision::Number number) const {
   return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
 }
 
+// In one line. What there is nothing to do with is named to who went there by keys, and to nobody
+// whose pointer only rests there.
+std::string TableScreen::told_about(const Part& part) const {
+  const Decision::About about = decision_.about(part);
+  if (!about.idle)
+    return about.what + (about.what.empty() || about.why.empty() ? "" : ": ") + about.why;
+  if (!cursor_) return "";
+  const std::string name = core::worded(match_.table(), "{}", {part}, eyes_);
+  return name + ": nothing can be done with it now";
+}
+
+// What was done before, for who has no log beside the table and nothing clicked yet.
+std::string TableScreen::last_of_others() const {
+  if (layout_.log.width > 0 || !decision_.narrowing().clicked().empty()) return "";
+  const auto last = std::find_if(scene_.log.rbegin(), scene_.log.rend(),
+                                 [](const LoggedLine& line) { return line.seat.exists(); });
+  if (last == scene_.log.rend() || last->seat == eyes_) return "";
+  return "  ·  " + match_.model().player_name(last->seat) + " before: " + last->text;
+}
+
 // What changes with every click and move but needs no new scene.
 void TableScreen::look_again() {
   if (earlier_) return;
@@ -44,7 +64,7 @@ void TableScreen::look_again() {
     scene_.prompt = match_.prompt();
     scene_.glowing = decision_.narrowing().next_parts();
     scene_.chosen = decision_.marked();
-    scene_.detail = asked + "'s turn  ·  " + decision_.progress();
+    scene_.detail = asked + "'s turn  ·  " + decision_.progress() + last_of_others();
     const std::optional<Decision::Number> complete = decision_.narrowing().complete();
     if (complete) scene_.detail = "Enter: " + text_of(*complete) + "  ·  Esc takes back";
     if (decision_.listing()) {
@@ -58,9 +78,7 @@ void TableScreen::look_again() {
   const std::optional<Part> under = looked_at();
   if (under && deciding() && !decision_.listing()) {
     scene_.hovered = under;
-    const Decision::About about = decision_.about(*under);
-    const std::string between = about.what.empty() || about.why.empty() ? "" : ": ";
-    const std::string text = about.what + between + about.why;
+    const std::string text = told_about(*under);
     if (!text.empty() && !decision_.narrowing().complete()) scene_.detail = text;
   }
   if (!trouble_.empty()) scene_.detail = "This game can't be kept: " + trouble_;
@@ -91,7 +109,7 @@ void TableScreen::draw(Canvas& canvas) {
 void TableScreen::add_motion(TableScene& scene) {
   scene.travellers = travel_.travellers(shown_, now());
   scene.recalled.clear();
-  if (!earlier_) scene.recalled = recent_;
+  if (!earlier_ && recent_seat_ != eyes_) scene.recalled = recent_;
   scene.floats.clear();
   for (const FloatingScore& one : floats_) {
     for (const PlayerPanel& panel : layout_.players) {

@@ -11,6 +11,11 @@ constexpr std::size_t kMostOfferButtons = 9;
 constexpr std::size_t kListRows = 8;
 constexpr float kWidestOffer = 300;
 constexpr float kWidestList = 520;
+constexpr float kListHead = 30;
+// What is hidden weighs by its area: what was clicked more than the rest, and most of all the place
+// of the last click, where a second one would choose at once.
+constexpr float kMeant = 4;
+constexpr float kUnderHand = 1e6f;
 
 }  // namespace
 
@@ -25,9 +30,7 @@ void TableScreen::add_offers() {
     if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
   }
   std::vector<Decision::Number> complete = narrowing.completed(kMostOfferButtons);
-  // Enter has one meaning or none.
-  const bool clear = complete.size() == 1;
-  const std::optional<Decision::Number> meant = clear ? narrowing.complete() : std::nullopt;
+  const std::optional<Decision::Number> meant = narrowing.complete();
   for (const Decision::Number number : offers) {
     if (complete.size() >= kMostOfferButtons) break;
     const bool listed = std::find(complete.begin(), complete.end(), number) != complete.end();
@@ -51,8 +54,8 @@ void TableScreen::add_offers() {
   }
 }
 
-// Where the least of what can be clicked is covered: in lines at the foot of the table, or in a
-// column at one of its sides.
+// Where the least of what can be clicked is covered: in lines at the foot or the head of the table,
+// or in a column at one of its sides.
 std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& labels) const {
   const float scale = options_.text_scale;
   std::size_t longest = 0;
@@ -62,17 +65,19 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
   const float high = (one_line > wanted ? 46.0f : 34.0f) * scale;  // with two lines of text, or one
   const Rect table = layout_.table.inset(10);
   constexpr float kGap = 8;
-  const auto placed = [&](std::size_t columns, float left) {
+  enum class End : uint8_t { foot, head };
+  const auto placed = [&](std::size_t columns, float left, End end) {
     const float width = std::min(wanted, (table.width + kGap) / static_cast<float>(columns) - kGap);
     const float used = static_cast<float>(columns) * (width + kGap) - kGap;
     const std::size_t rows = (labels.size() + columns - 1) / columns;
     const float step = high + kGap;
+    const float all = static_cast<float>(rows) * step - kGap;
+    const float top = end == End::foot ? table.bottom() - all : table.y;
     std::vector<Rect> out;
     for (std::size_t i = 0; i < labels.size(); ++i) {
-      const std::size_t from_foot = rows - i / columns;
       out.push_back(
           {table.x + (table.width - used) * left + static_cast<float>(i % columns) * (width + kGap),
-           table.bottom() + kGap - static_cast<float>(from_foot) * step, width, high});
+           top + static_cast<float>(i / columns) * step, width, high});
     }
     return out;
   };
@@ -81,7 +86,9 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
       std::clamp<std::size_t>(across, 1, std::min<std::size_t>(labels.size(), 3));
   std::vector<Rect> best;
   float least = 0;
-  for (const auto& areas : {placed(columns, 0.5f), placed(1, 1), placed(1, 0)}) {
+  for (const auto& areas :
+       {placed(columns, 0.5f, End::foot), placed(1, 1, End::foot), placed(1, 0, End::foot),
+        placed(columns, 0.5f, End::head), placed(1, 1, End::head), placed(1, 0, End::head)}) {
     const float covered = covered_by(areas);
     if (!best.empty() && covered >= least) continue;
     best = areas;
@@ -100,6 +107,12 @@ float TableScreen::covered_by(const std::vector<Rect>& areas) const {
       const bool open = match_.model().zones[cell.grid.index()].spec->shape.growing;
       out += shared_area(area, cell.area) * (open ? 0.2f : 1.0f);
     }
+    if (log_open_) out += shared_area(area, layout_.log);
+    for (const core::Part& part : decision_.narrowing().clicked()) {
+      if (const std::optional<Rect> there = area_of(part))
+        out += kMeant * shared_area(area, *there);
+    }
+    if (clicked_at_ && area.has(*clicked_at_)) out += kUnderHand;
     for (const PlacedZone& zone : shown_.zones) {
       const bool grid = match_.model().zones[zone.zone.index()].spec->kind == core::ZoneKind::grid;
       if (!grid) out += shared_area(area, zone.area);
@@ -108,15 +121,22 @@ float TableScreen::covered_by(const std::vector<Rect>& areas) const {
   return out;
 }
 
-// In the corner of the table where it hides least of what it tells about.
+// In the corner of the table, or else of the window, where it hides least of what it tells about.
 Rect TableScreen::list_area(Size size) const {
   const Rect table = layout_.table.inset(12);
-  const float right = std::max(table.x, table.right() - size.width);
-  const float foot = std::max(table.y, table.bottom() - size.height);
+  const float top = layout_.prompt.bottom() + 8;
+  const Rect window{8, top, options_.size.width - 16, options_.size.height - top - 8};
+  std::vector<Point> corners;
+  for (const Rect& within : {table, window}) {
+    const float right = std::max(window.x, within.right() - size.width);
+    const float foot = std::max(top, within.bottom() - size.height);
+    const float left = std::min(within.x, std::max(window.x, window.right() - size.width));
+    const float head = std::min(within.y, std::max(top, window.bottom() - size.height));
+    corners.insert(corners.end(), {{left, head}, {right, head}, {left, foot}, {right, foot}});
+  }
   Rect best;
   float least = -1;
-  for (const Point corner :
-       {Point{table.x, table.y}, {right, table.y}, {table.x, foot}, {right, foot}}) {
+  for (const Point corner : corners) {
     const Rect area{corner.x, corner.y, size.width, size.height};
     float hidden = 0;
     for (const core::Part& part : decision_.marked()) {
@@ -130,28 +150,39 @@ Rect TableScreen::list_area(Size size) const {
   return best;
 }
 
+// The options around the selected one, as many as there is room for.
+TableScreen::ListPage TableScreen::list_page(Canvas& canvas, const TextStyle& style) const {
+  const std::vector<Decision::Number>& all = decision_.listed();
+  const float scale = options_.text_scale;
+  const float room = options_.size.height - layout_.prompt.bottom() - 16;
+  ListPage page;
+  for (std::size_t count = std::min(all.size(), kListRows);; --count) {
+    const std::size_t above = std::min(decision_.selected(), count / 2);
+    page.first = std::min(decision_.selected() - above, all.size() - count);
+    float width = 300 * scale;
+    for (std::size_t i = page.first; i < page.first + count; ++i) {
+      width = std::max(width, canvas.text_width(text_of(all[i]), style) + 29);
+    }
+    width = std::min({width, kWidestList * scale, options_.size.width - 16});
+    page.rows.clear();
+    float high = kListHead * scale + 12;
+    for (std::size_t i = page.first; i < page.first + count; ++i) {
+      page.rows.push_back(wrapped(canvas, text_of(all[i]), style, width - 28));
+      high += (static_cast<float>(page.rows.back().size()) + 0.3f) * canvas.line_height(style);
+    }
+    page.size = {width, high};
+    if (high <= room || count <= 1) return page;
+  }
+}
+
 void TableScreen::draw_list(Canvas& canvas) {
   const std::vector<Decision::Number>& all = decision_.listed();
   const float scale = options_.text_scale;
   const TextStyle style{13.5f * scale, theme().text, Weight::regular, Align::left};
   const float line = canvas.line_height(style);
-  const std::size_t count = std::min(all.size(), kListRows);
   const std::size_t selected = decision_.selected();
-  const std::size_t first =
-      std::min(selected > count / 2 ? selected - count / 2 : 0, all.size() - count);
-  const float head = 30 * scale;
-  float width = 300 * scale;
-  for (std::size_t i = 0; i < count; ++i) {
-    width = std::max(width, canvas.text_width(text_of(all[first + i]), style) + 29);
-  }
-  width = std::min({width, kWidestList * scale, layout_.table.width - 24});
-  std::vector<std::vector<std::string>> rows;
-  float high = head + 12;
-  for (std::size_t i = 0; i < count; ++i) {
-    rows.push_back(wrapped(canvas, text_of(all[first + i]), style, width - 28));
-    high += static_cast<float>(rows.back().size()) * line + 0.3f * line;
-  }
-  const Rect box = list_area({width, high});
+  const ListPage page = list_page(canvas, style);
+  const Rect box = list_area(page.size);
   canvas.shadow(box, 12, 14, {0, 0, 0, 130});
   canvas.rect(box, 12, {20, 24, 31, 246});
   canvas.frame(box, 12, 1.2f, theme().accent);
@@ -162,14 +193,14 @@ void TableScreen::draw_list(Canvas& canvas) {
                                 : decision_.typed() + "▏ " + number;
   canvas.text({box.x + 14, box.y + 7}, shortened(canvas, title, style, box.width - 28),
               {13 * scale, theme().quiet_text, Weight::bold, Align::left});
-  float y = box.y + head;
-  for (std::size_t i = 0; i < count; ++i) {
-    const float row = static_cast<float>(rows[i].size()) * line + 0.3f * line;
-    if (first + i == selected) {
+  float y = box.y + kListHead * scale;
+  for (std::size_t i = 0; i < page.rows.size(); ++i) {
+    const float row = (static_cast<float>(page.rows[i].size()) + 0.3f) * line;
+    if (page.first + i == selected) {
       canvas.rect({box.x + 6, y, box.width - 12, row}, 6, theme().panel.lighter(0.18f));
     }
     float at = y + 0.12f * line;
-    for (const std::string& words : rows[i]) {
+    for (const std::string& words : page.rows[i]) {
       canvas.text({box.x + 14, at}, words, style);
       at += line;
     }

@@ -12,10 +12,10 @@ constexpr double kReplayPause = 0.55;  // seconds between two moments
 
 }  // namespace
 
-// Everything since the person at the screen last chose.
+// Everything since the last turn of the person at the screen ended.
 void TableScreen::replay_last() {
   if (match_.choice_count() <= match_.earliest() || curtain_.exists()) return;
-  std::size_t from = own_last_;
+  std::size_t from = eyes_.exists() ? own_last_[eyes_.index()] : match_.choice_count();
   if (from >= match_.choice_count()) from = match_.choice_count() - 1;
   from = std::max(from, match_.earliest());
   replay_.clear();
@@ -57,6 +57,8 @@ void TableScreen::preview(std::optional<std::size_t> choice) {
   earlier_ = scene_;
   earlier_->table = &*earlier_table_;
   earlier_->view = core::view(*earlier_table_, viewer());
+  set_chips(*earlier_);
+  earlier_->hovered.reset();
   earlier_->glowing.clear();
   earlier_->chosen.clear();
   earlier_->shown = shown_parts(match_, *choice, *earlier_table_);

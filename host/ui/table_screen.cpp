@@ -45,6 +45,7 @@ TableScreen::TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters
     eyes_ = core::Seat(s);
     ++people;
   }
+  own_last_.assign(match_.model().players(), match_.choice_count());
   // With several people nobody is at the screen until they say so.
   if (people > 1 && needs_curtain(core::Seat())) eyes_ = core::Seat();
   keep();
@@ -107,7 +108,7 @@ void TableScreen::begin_decision() {
 void TableScreen::ask_person() {
   eyes_ = match_.chooser();
   decision_ = Decision(match_.table(), eyes_, match_.options(), match_.refused());
-  own_last_ = std::min(own_last_, match_.choice_count());
+  forget_later();
   layout_stale_ = true;
   make_scene();
 }
@@ -115,7 +116,6 @@ void TableScreen::ask_person() {
 void TableScreen::lift_curtain() {
   curtain_ = core::Seat();
   travel_.stop();
-  recent_.clear();
   floats_.clear();
   ask_person();
 }
@@ -140,7 +140,7 @@ void TableScreen::choose(std::size_t index) {
   const bool own = deciding();
   const TableScene before = scene_;
   const core::Seat seat = match_.chooser();
-  const std::size_t count = match_.choice_count();
+  const uint32_t turn = match_.table().head().turn;
   try {
     if (const auto refusal = match_.choose(index)) {
       message_ = refusal->reason;
@@ -154,16 +154,13 @@ void TableScreen::choose(std::size_t index) {
     return;
   }
   keep();
-  if (own) {
-    own_last_ = count + 1;
-    recent_.clear();
-  } else if (recent_seat_ != seat) {
-    recent_.clear();
-  }
+  // In the middle of their turn people still want to see what the others did before it.
+  const bool turn_over = match_.finished() || match_.table().head().turn != turn;
+  if (own && turn_over) own_last_[seat.index()] = match_.choice_count();
+  if (recent_seat_ != seat) recent_.clear();
   recent_seat_ = seat;
   for (const core::Event& event : match_.events_of_last_choice()) {
-    if (!own && event.kind == core::Event::Kind::moved)
-      recent_.push_back(core::Part::of(event.piece));
+    if (event.kind == core::Event::Kind::moved) recent_.push_back(core::Part::of(event.piece));
   }
   after_change(match_.events_of_last_choice());
   note_scores(before);
@@ -191,10 +188,19 @@ void TableScreen::note_scores(const TableScene& before) {
   }
 }
 
+void TableScreen::forget_later() {
+  for (std::size_t& last : own_last_) last = std::min(last, match_.choice_count());
+}
+
 // How many choices are left when one of a person's is taken back, with all that bots did since.
 std::size_t TableScreen::undo_target() const {
+  // What was done by hand to the table is in nobody's seat.
+  const auto by_bot = [this](std::size_t number) {
+    const core::Seat seat = match_.choice(number).seat;
+    return seat.exists() && !sitters_->is_human(seat);
+  };
   std::size_t count = match_.choice_count() - 1;
-  while (count > match_.earliest() && !sitters_->is_human(match_.choice(count + 1).seat)) --count;
+  while (count > match_.earliest() && by_bot(count + 1)) --count;
   return count;
 }
 
@@ -223,7 +229,7 @@ void TableScreen::undo() {
   room_.make(Noise::slide);
   recent_.clear();
   floats_.clear();
-  own_last_ = std::min(own_last_, match_.choice_count());
+  forget_later();
   keep();
   after_change({});
 }

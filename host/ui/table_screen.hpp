@@ -88,6 +88,7 @@ class TableScreen : public Screen, public WorkTable {
   void keep();
   void undo();
   std::size_t undo_target() const;
+  void forget_later();
   std::optional<std::string> undo_refusal() const;
   void redo();
   void ask_hint();
@@ -120,6 +121,7 @@ class TableScreen : public Screen, public WorkTable {
   void walk(Input::Key key, Reach reach);
   std::vector<core::Part> all_parts() const;
   std::optional<core::Part> part_at(Point at) const;
+  std::optional<core::Part> aimed_from(const PlacedCell& cell) const;
   std::optional<std::size_t> logged_choice_at(Point at) const;
   // What is pointed at, with the arrow keys or else the mouse.
   std::optional<core::Part> looked_at() const;
@@ -150,6 +152,12 @@ class TableScreen : public Screen, public WorkTable {
   void draw_hovered(Canvas& canvas);
   void draw_card(Canvas& canvas, const PlacedPiece& piece, const Tooltip& tip);
   std::vector<Rect> wanted_areas() const;
+  struct ListPage {
+    std::size_t first = 0;                       // of the listed options
+    std::vector<std::vector<std::string>> rows;  // their texts, wrapped
+    Size size;
+  };
+  ListPage list_page(Canvas& canvas, const TextStyle& style) const;
   void draw_list(Canvas& canvas);
   Rect list_area(Size size) const;
   void draw_curtain(Canvas& canvas);
@@ -161,6 +169,8 @@ class TableScreen : public Screen, public WorkTable {
   float covered_by(const std::vector<Rect>& areas) const;
   void add_result(Canvas& canvas);
   const Theme& theme() const;
+  std::string told_about(const core::Part& part) const;
+  std::string last_of_others() const;
   std::string text_of(Decision::Number number) const;
 
   Room& room_;
@@ -181,7 +191,7 @@ class TableScreen : public Screen, public WorkTable {
   std::optional<std::size_t> previewed_;
   std::vector<std::size_t> replay_;  // moments still to be shown again
   double replay_next_ = 0;
-  std::size_t own_last_ = 0;  // choices made when `eyes_` last began to decide
+  std::vector<std::size_t> own_last_;  // by seat: choices made when a person's last turn ended
 
   LayoutOptions options_;
   TableLayout layout_, shown_;  // without and with what is dropped and dragged
@@ -190,8 +200,8 @@ class TableScreen : public Screen, public WorkTable {
   Travel travel_;
   Zoom zoom_;
   double settled_at_ = 0;           // when bots may go on
-  std::vector<core::Part> recent_;  // what somebody else moved
-  core::Seat recent_seat_;
+  std::vector<core::Part> recent_;  // what was moved last …
+  core::Seat recent_seat_;          // … and by whom
   struct FloatingScore {
     core::Seat seat;
     int points = 0;
@@ -217,7 +227,8 @@ class TableScreen : public Screen, public WorkTable {
   double rests_since_ = 0;              // … and when
   bool explained_ = false;
   std::optional<Point> pressed_at_;
-  std::optional<core::Part> held_;  // the piece that is dragged
+  std::optional<Point> clicked_at_;  // where the hand last clicked or dropped something
+  std::optional<core::Part> held_;   // the piece that is dragged
   bool panning_ = false;
   std::optional<core::Part> cursor_;  // of the arrow keys
   std::string message_;

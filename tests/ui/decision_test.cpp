@@ -112,6 +112,26 @@ TEST_CASE("what may not be meant is not chosen by a click") {
   CHECK(decision.confirm() == 0u);
 }
 
+TEST_CASE("where the same clicks mean two things, Enter means neither") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Play {} on {}", {on.card1, on.row}), option("Lay {} on {}", {on.card1, on.row})},
+      {});
+  decision.drop(on.card1, on.row);
+  CHECK_FALSE(decision.confirm());
+  CHECK(decision.narrowing().completed(9).size() == 2);
+}
+
+TEST_CASE("what no option and no refusal names is idle") {
+  const Laid on;
+  const Decision decision(on.at, Seat(0), {option("Play {}", {on.card1}), option("Pass", {})},
+                          {option("Play {}", {on.card2}, "it is too heavy")});
+  CHECK(decision.about(on.deck).idle);
+  CHECK_FALSE(decision.about(on.card1).idle);
+  CHECK_FALSE(decision.about(on.card2).idle);
+}
+
 TEST_CASE("a suggestion is shown and chosen by Enter, and gone with the next click") {
   const Laid on;
   Decision decision(on.at, Seat(0),

@@ -171,6 +171,54 @@ TEST_CASE("what people are asked is told whole, in two lines where one is too sh
   }
 }
 
+TEST_CASE("a long line about what is pointed at is told in two lines below a short question") {
+  const auto rules = test::played(test::bundled_game("noughts"), 2, 0);
+  TableScene scene = scene_of(*rules, core::Seat(0));
+  scene.prompt = "Place a card";
+  scene.detail = "the numbers would not rise  ·  Enter: Place 49 face down on level 1 place 7";
+  for (const float scale : {1.0f, 1.5f}) {
+    PaperCanvas canvas({900, 600});
+    draw_prompt(canvas, scene, {12, 12, 300 * scale, 54 * scale}, scale);
+    std::string told;
+    for (const PaperCanvas::Written& line : canvas.written) {
+      if (line.style.weight == Weight::regular) told += (told.empty() ? "" : " ") + line.words;
+      CHECK(line.at.y + line.style.size * 1.21f <= 12 + 54 * scale);
+    }
+    CHECK(told == "the numbers would not rise  ·  Enter: Place 49 face down on level 1 place 7");
+  }
+}
+
+TEST_CASE("a piece tells whose it is and what it does") {
+  const auto rules = test::played(test::bundled_game("waterfall"), 2, 0);
+  const core::Table& table = rules->table();
+  const core::View view = core::view(table, core::Seat(0));
+  const core::ZoneId above = table.model().find_zone("above");
+  const Tooltip pawn = about_piece(table, view.zones[above.index()].pieces.front());
+  CHECK(pawn.lines == std::vector<std::string>{"Belongs to Player 1"});
+  const core::ZoneId hand = table.model().find_zone("hand", core::Seat(0));
+  for (const core::SeenPiece& tile : view.zones[hand.index()].pieces) {
+    const Tooltip about = about_piece(table, tile);
+    REQUIRE(about.lines.size() == 1);
+    if (about.title.ends_with("DRAW")) CHECK(about.lines.front() == "Draw 3 tiles.");
+  }
+}
+
+TEST_CASE("a turn without a choice has the name of its player above what is told of it") {
+  const auto rules = test::played(test::bundled_game("noughts"), 2, 0);
+  TableScene scene = scene_of(*rules, core::Seat(0));
+  scene.players[0].name = "Ann";
+  scene.players[1].name = "Ben";
+  scene.log = {{core::Seat(0), "falls", 1, 1, {}}, {{}, "Ben draws a tile", 1, 2, core::Seat(1)}};
+  const TableLayout layout = lay_out(rules->table().model(), scene.view, {});
+  PaperCanvas canvas;
+  draw_log(canvas, scene, layout, 1);
+  std::vector<std::string> names;
+  for (const PaperCanvas::Written& line : canvas.written) {
+    if (line.words == "Ann" || line.words == "Ben") names.push_back(line.words);
+  }
+  CHECK(names == std::vector<std::string>{"Ann", "Ben"});
+}
+
 TEST_CASE("a traveller leaves from one place and comes to the other") {
   Traveller traveller;
   traveller.from = {10, 10, 40, 40};

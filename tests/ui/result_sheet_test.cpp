@@ -54,6 +54,24 @@ TEST_CASE("the row that wins is marked by its pieces") {
         }) == 1);
 }
 
+TEST_CASE("counters beside the table are those of the table that is shown") {
+  const auto rules = test::played(test::bundled_game("waterfall"), 2, 3);
+  core::Table& table = rules->table();
+  const core::CounterId steps = table.model().find_counter("steps");
+  table.set_counter(steps, 4);
+  TableScene scene;
+  scene.table = &table;
+  scene.players.resize(2);
+  for (const int left : {4, 1}) {
+    table.set_counter(steps, left);
+    scene.view = core::view(table, core::Seat(0));
+    set_chips(scene);
+    REQUIRE(scene.chips.size() == 1);
+    CHECK(scene.chips.front().label == "Steps left");
+    CHECK(scene.chips.front().value == std::to_string(left));
+  }
+}
+
 TEST_CASE("the sheet covers as little as it can of what decided the game") {
   const Rect usual = result_area(kWindow, short_result(), 1, {});
   CHECK(usual.bottom() > kWindow.bottom() - 20);

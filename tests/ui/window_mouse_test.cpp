@@ -146,7 +146,7 @@ TEST_CASE("a whole game of starwords, with its own word list, is played by mouse
   begin_by_mouse(player, "starwords");
   CHECK(player.fact("game") == "starwords");
   player.click("offer Swap 3 letters");
-  player.wait_for_part("prompt", "Swap which letters?");
+  player.wait_for_part("prompt", "Swap which letter?");
   CHECK(player.play() > 15);
   player.wait_for_screen("result");
   CHECK(player.fact("finished") == "yes");

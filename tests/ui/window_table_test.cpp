@@ -73,6 +73,65 @@ TEST_CASE("a piece is dragged to where it shall go") {
               [&](const auto& shown) { return shown["facts"].value("left", "") != left; });
 }
 
+TEST_CASE("a click anywhere in a column drops a disc into it") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--names", "Ann,Ben"});
+  player.wait_for_turn();
+  const auto column_of = [&](const std::string& target) {
+    for (const auto& one : player.shown()["targets"]) {
+      if (one[0] == target) return one;
+    }
+    return nlohmann::json();
+  };
+  const nlohmann::json lowest = column_of("part d1");
+  REQUIRE(!lowest.is_null());
+  const int x = lowest[1].get<int>() + lowest[3].get<int>() / 2;
+  const int high = lowest[4].get<int>();
+  player.click_at(x, lowest[2].get<int>() - 4 * high);
+  player.wait_for("choices", "1");
+  player.click_at(x, lowest[2].get<int>() + high / 2);  // on the disc that lies there
+  player.wait_for("choices", "2");
+  CHECK(player.has("part d3"));
+}
+
+TEST_CASE("buttons that a click brings up are not under the pointer that clicked") {
+  DesktopPlayer player;
+  player.start({"play", "tower", "--players", "2", "--bots", "human,random", "--seed", "3"});
+  int brought = 0;
+  for (int turn = 0; turn < 6 && brought < 3; ++turn) {
+    player.wait_for_turn();
+    if (player.fact("finished") == "yes") break;
+    for (int clicks = 0; clicks < 2; ++clicks) {
+      const auto parts = player.targets("part ");
+      if (parts.empty()) break;
+      const std::string left = player.fact("left");
+      const nlohmann::json before = player.shown();
+      player.click(parts.front());
+      player.wait("what the click did", [&](const auto& shown) {
+        return shown["facts"]["clicked"] != before["facts"]["clicked"] ||
+               shown["facts"]["choices"] != before["facts"]["choices"];
+      });
+      nlohmann::json clicked;
+      for (const auto& one : before["targets"]) {
+        if (one[0] == parts.front()) clicked = one;
+      }
+      const int x = clicked[1].get<int>() + clicked[3].get<int>() / 2;
+      const int y = clicked[2].get<int>() + clicked[4].get<int>() / 2;
+      for (const auto& one : player.shown()["targets"]) {
+        if (!one[0].get<std::string>().starts_with("offer ")) continue;
+        ++brought;
+        const bool over = x >= one[1] && x < one[1].get<int>() + one[3].get<int>() && y >= one[2] &&
+                          y < one[2].get<int>() + one[4].get<int>();
+        INFO(one[0] << " after " << parts.front());
+        CHECK_FALSE(over);
+      }
+    }
+    const auto offers = player.targets("offer ");
+    if (!offers.empty()) player.click(offers.front());
+  }
+  CHECK(brought > 0);
+}
+
 TEST_CASE("rules, settings and the menu open and close over the table") {
   DesktopPlayer player;
   player.start({"play", "tower", "--players", "2", "--bots", "human,random"});
