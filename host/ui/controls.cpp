@@ -6,6 +6,19 @@
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
+namespace {
+
+Input::Key opposite(Input::Key arrow) {
+  switch (arrow) {
+    case Input::Key::left: return Input::Key::right;
+    case Input::Key::right: return Input::Key::left;
+    case Input::Key::up: return Input::Key::down;
+    case Input::Key::down: return Input::Key::up;
+    default: return Input::Key::other;
+  }
+}
+
+}  // namespace
 
 void Controls::begin() {
   items_.clear();
@@ -34,6 +47,12 @@ bool Controls::hovers_any() const {
 void Controls::set_focus(std::size_t index) {
   focus_ = index;
   by_keyboard_ = true;
+}
+
+void Controls::focus_on(const std::string& name) {
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (items_[i].called() == name) return set_focus(i);
+  }
 }
 
 std::optional<Rect> Controls::focused_area() const {
@@ -118,26 +137,61 @@ void Controls::step(int by) {
   set_focus(static_cast<std::size_t>(next));
 }
 
-// To the nearest control in the direction of an arrow.
+// In the direction of an arrow; SIZE_MAX where nothing is.
+std::size_t Controls::nearest(Input::Key key) const {
+  const Point from = items_[focus_].button.area.centre();
+  std::size_t best = SIZE_MAX;
+  float least = 0;
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (i == focus_ || !items_[i].button.enabled) continue;
+    const float distance = distance_towards(from, items_[i].button.area.centre(), key);
+    if (distance < 0 || (best != SIZE_MAX && distance >= least)) continue;
+    best = i;
+    least = distance;
+  }
+  return best;
+}
+
+// The opposite arrow leads to where one came from, also where something else is nearer.
+bool Controls::walk_back(Input::Key key) {
+  if (walked_.to != focus_ || opposite(walked_.key) != key) return false;
+  if (walked_.from >= items_.size() || !items_[walked_.from].button.enabled) return false;
+  const Point from = items_[focus_].button.area.centre();
+  if (distance_towards(from, items_[walked_.from].button.area.centre(), key) < 0) return false;
+  const std::size_t to = walked_.from;
+  walked_ = {key, focus_, to};
+  return set_focus(to), true;
+}
+
 bool Controls::walk(Input::Key key) {
   if (focus_ >= items_.size()) return step(1), true;
   const bool aside = key == Input::Key::left || key == Input::Key::right;
   if (aside && by_keyboard_ && items_[focus_].button.turn) {
     return turn(focus_, key == Input::Key::right ? 1 : -1), true;
   }
-  const Point from = items_[focus_].button.area.centre();
-  std::size_t best = SIZE_MAX;
-  float nearest = 0;
-  for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (i == focus_ || !items_[i].button.enabled) continue;
-    const Point to = items_[i].button.area.centre();
-    const float distance = distance_towards(from, to, key);
-    if (distance < 0 || (best != SIZE_MAX && distance >= nearest)) continue;
-    best = i;
-    nearest = distance;
+  if (walk_back(key)) return true;
+  const std::size_t to = nearest(key);
+  if (to == SIZE_MAX) return true;
+  walked_ = {key, focus_, to};
+  return set_focus(to), true;
+}
+
+bool Controls::press_lit() {
+  const auto lit =
+      std::find_if(items_.begin(), items_.end(), [](const Item& item) { return item.button.lit; });
+  if (lit == items_.end()) return false;
+  return press(static_cast<std::size_t>(lit - items_.begin())), true;
+}
+
+// In a field Enter ends the typing and no more: who types a name doesn't mean to begin.
+bool Controls::enter(const Input& input) {
+  if (input.control) return press_lit();
+  if (editing()) {
+    const auto entered = items_[focus_].field->entered;
+    return entered ? entered() : step(1), true;
   }
-  if (best != SIZE_MAX) set_focus(best);
-  return true;
+  if (!by_keyboard_ || focus_ >= items_.size()) return press_lit();
+  return press(focus_), true;
 }
 
 bool Controls::handle(const Input& input) {
@@ -154,18 +208,12 @@ bool Controls::handle(const Input& input) {
     case Input::Key::right:
     case Input::Key::up:
     case Input::Key::down: return walk(input.key);
+    case Input::Key::enter: return enter(input);
     case Input::Key::space:
-    case Input::Key::enter: break;
+      if (!by_keyboard_ || focus_ >= items_.size()) return false;
+      return press(focus_), true;
     default: return false;
   }
-  if (by_keyboard_ && focus_ < items_.size() && !editing()) {
-    press(focus_);
-    return true;
-  }
-  for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (items_[i].button.lit && input.key == Input::Key::enter) return press(i), true;
-  }
-  return false;
 }
 
 void Controls::draw(Canvas& canvas, const Theme& theme) {

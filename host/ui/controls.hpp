@@ -8,7 +8,8 @@
 #include "ui/screen.hpp"
 
 // Buttons, dials and fields to type in. A screen lists those it has with every frame; which one has
-// the keyboard stays, by its place in the list. Tab goes on to the next, Enter presses.
+// the keyboard stays, by its place in the list. Tab goes on to the next, Enter presses; Ctrl+Enter
+// presses what is lit from anywhere.
 namespace glasshouse::ui {
 
 // A rectangle that does something.
@@ -41,7 +42,8 @@ struct Field {
   std::string text;
   std::function<void(const std::string&)> changed;
   std::size_t longest = 40;
-  std::string hint;  // what is meant when it is empty
+  std::string hint;                 // what is meant when it is empty
+  std::function<void()> entered{};  // with Enter; goes on to the next control unless told
 };
 
 class Controls {
@@ -67,6 +69,7 @@ class Controls {
   bool editing() const;
   std::size_t focus() const { return focus_; }
   void set_focus(std::size_t index);
+  void focus_on(const std::string& name);
   bool by_keyboard() const { return by_keyboard_; }
   // The area with the keyboard, for scrolling it into view.
   std::optional<Rect> focused_area() const;
@@ -86,12 +89,16 @@ class Controls {
   };
 
   void press(std::size_t index);
+  bool press_lit();
+  bool enter(const Input& input);
   void turn(std::size_t index, int by);
   bool press_at(Point at);
   bool type(const Input& input);
   void edit(std::string text);
   void step(int by);
   bool walk(Input::Key key);
+  bool walk_back(Input::Key key);
+  std::size_t nearest(Input::Key key) const;
   void draw_field(Canvas& canvas, const Item& item, const Theme& theme, bool focused);
   void draw_tip(Canvas& canvas, const Button& button, const Theme& theme);
 
@@ -101,6 +108,11 @@ class Controls {
   std::optional<Rect> clip_;
   std::size_t focus_ = SIZE_MAX;
   bool by_keyboard_ = false;
+  struct Walk {
+    Input::Key key = Input::Key::other;
+    std::size_t from = SIZE_MAX, to = SIZE_MAX;
+  };
+  Walk walked_;  // the last one, with an arrow
   Point pointer_{-1, -1};
 };
 

@@ -31,6 +31,7 @@ class OpenScreen final : public Page {
     path.name = "path";
     path.text = path_;
     path.longest = 400;
+    path.entered = [this] { open(path_); };
     path.changed = [this](const std::string& text) { path_ = text; };
     controls_.add(std::move(path));
     Button go;

@@ -94,6 +94,7 @@ class SetupScreen final : public Page {
     Button start;
     start.area = {area.right() - scaled(200), area.y, scaled(200), area.height};
     start.label = "Start";
+    start.tip = "Ctrl+Enter starts from anywhere";
     start.lit = true;
     start.press = [this] { begin(); };
     controls_.add(std::move(start));
@@ -288,6 +289,8 @@ class SetupScreen final : public Page {
     field.text = seed_;
     field.longest = 20;
     field.changed = [this](const std::string& text) { seed_ = text; };
+    // Not to the button after it, which would bring another one.
+    field.entered = [this] { controls_.focus_on("Start"); };
     const float x = field.area.right() + 8;
     controls_.add(std::move(field));
     const float width = (at.x + at.width - x - 8) / 2;
