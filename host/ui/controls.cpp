@@ -22,7 +22,7 @@ Input::Key opposite(Input::Key arrow) {
 
 void Controls::begin() {
   items_.clear();
-  drawn_ = 0;
+  drawn_ = keys_from_ = 0;
   clip_.reset();
 }
 
@@ -37,7 +37,7 @@ void Controls::add_area(Button button) {
   items_.push_back({std::move(button), std::nullopt, false, clip_});
 }
 
-bool Controls::editing() const { return focus_ < items_.size() && items_[focus_].field; }
+bool Controls::editing() const { return has_focus() && items_[focus_].field; }
 
 bool Controls::hovers_any() const {
   return std::any_of(items_.begin(), items_.end(),
@@ -127,14 +127,15 @@ bool Controls::type(const Input& input) {
 }
 
 void Controls::step(int by) {
-  const auto count = static_cast<int>(items_.size());
-  if (count == 0) return;
-  int next = focus_ < items_.size() ? static_cast<int>(focus_) : (by > 0 ? -1 : count);
+  const auto first = static_cast<int>(keys_from_);
+  const auto count = static_cast<int>(items_.size()) - first;
+  if (count <= 0) return;
+  int next = has_focus() ? static_cast<int>(focus_) - first : (by > 0 ? -1 : count);
   for (int tries = 0; tries < count; ++tries) {
     next = ((next + by) % count + count) % count;
-    if (items_[static_cast<std::size_t>(next)].button.enabled) break;
+    if (items_[static_cast<std::size_t>(first + next)].button.enabled) break;
   }
-  set_focus(static_cast<std::size_t>(next));
+  set_focus(static_cast<std::size_t>(first + next));
 }
 
 // In the direction of an arrow; SIZE_MAX where nothing is.
@@ -142,7 +143,7 @@ std::size_t Controls::nearest(Input::Key key) const {
   const Point from = items_[focus_].button.area.centre();
   std::size_t best = SIZE_MAX;
   float least = 0;
-  for (std::size_t i = 0; i < items_.size(); ++i) {
+  for (std::size_t i = keys_from_; i < items_.size(); ++i) {
     if (i == focus_ || !items_[i].button.enabled) continue;
     const float distance = distance_towards(from, items_[i].button.area.centre(), key);
     if (distance < 0 || (best != SIZE_MAX && distance >= least)) continue;
@@ -155,7 +156,8 @@ std::size_t Controls::nearest(Input::Key key) const {
 // The opposite arrow leads to where one came from, also where something else is nearer.
 bool Controls::walk_back(Input::Key key) {
   if (walked_.to != focus_ || opposite(walked_.key) != key) return false;
-  if (walked_.from >= items_.size() || !items_[walked_.from].button.enabled) return false;
+  if (walked_.from < keys_from_ || walked_.from >= items_.size()) return false;
+  if (!items_[walked_.from].button.enabled) return false;
   const Point from = items_[focus_].button.area.centre();
   if (distance_towards(from, items_[walked_.from].button.area.centre(), key) < 0) return false;
   const std::size_t to = walked_.from;
@@ -164,7 +166,7 @@ bool Controls::walk_back(Input::Key key) {
 }
 
 bool Controls::walk(Input::Key key) {
-  if (focus_ >= items_.size()) return step(1), true;
+  if (!has_focus()) return step(1), true;
   const bool aside = key == Input::Key::left || key == Input::Key::right;
   if (aside && by_keyboard_ && items_[focus_].button.turn) {
     return turn(focus_, key == Input::Key::right ? 1 : -1), true;
@@ -190,7 +192,7 @@ bool Controls::enter(const Input& input) {
     const auto entered = items_[focus_].field->entered;
     return entered ? entered() : step(1), true;
   }
-  if (!by_keyboard_ || focus_ >= items_.size()) return press_lit();
+  if (!by_keyboard_ || !has_focus()) return press_lit();
   return press(focus_), true;
 }
 
@@ -210,7 +212,7 @@ bool Controls::handle(const Input& input) {
     case Input::Key::down: return walk(input.key);
     case Input::Key::enter: return enter(input);
     case Input::Key::space:
-      if (!by_keyboard_ || focus_ >= items_.size()) return false;
+      if (!by_keyboard_ || !has_focus()) return false;
       return press(focus_), true;
     default: return false;
   }

@@ -58,6 +58,11 @@ class Controls {
   void add_area(Button button);
   // What is added from now on lies in contents that scroll and is pressed only inside this area.
   void clip_to(std::optional<Rect> area) { clip_ = area; }
+  // Keys stay among what is added from now on: it lies over the rest.
+  void hold_keys() { keys_from_ = items_.size(); }
+  bool holds_keys() const { return keys_from_ > 0; }
+  // Nothing has the keyboard.
+  void drop_focus() { focus_ = SIZE_MAX; }
   // Draws those added since the last call.
   void draw(Canvas& canvas, const Theme& theme);
 
@@ -66,6 +71,8 @@ class Controls {
   bool hovered(const Rect& area) const { return area.has(pointer_); }
   bool hovers_any() const;
   bool focused(std::size_t index) const { return by_keyboard_ && focus_ == index; }
+  // Is there something that keys act on?
+  bool has_focus() const { return focus_ >= keys_from_ && focus_ < items_.size(); }
   bool editing() const;
   std::size_t focus() const { return focus_; }
   void set_focus(std::size_t index);
@@ -104,7 +111,7 @@ class Controls {
 
   Room& room_;
   std::vector<Item> items_;
-  std::size_t drawn_ = 0;
+  std::size_t drawn_ = 0, keys_from_ = 0;
   std::optional<Rect> clip_;
   std::size_t focus_ = SIZE_MAX;
   bool by_keyboard_ = false;
