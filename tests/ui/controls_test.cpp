@@ -16,7 +16,41 @@ Input key(Input::Key pressed) {
   return out;
 }
 
+PaperCanvas drawn(const std::string& label, Size size, float text_scale) {
+  Button button;
+  button.area = {0, 0, size.width, size.height};
+  button.label = label;
+  PaperCanvas paper;
+  draw_button(paper, button, theme_named("plain"), false, text_scale);
+  return paper;
+}
+
 }  // namespace
+
+TEST_CASE("a label is written smaller before it is cut short") {
+  for (const float scale : {1.0f, 1.5f, 1.75f}) {
+    INFO(scale);
+    const PaperCanvas paper = drawn("Replay", {58, 52 * scale}, scale);
+    REQUIRE(paper.written.size() == 1);
+    CHECK(paper.written[0].words == "Replay");
+    CHECK(paper.written[0].style.size >= 9.5f);
+  }
+}
+
+TEST_CASE("a label of two words takes two lines before it is written much smaller") {
+  const PaperCanvas paper = drawn("Look around", {60, 52}, 1);
+  REQUIRE(paper.written.size() == 2);
+  CHECK(paper.written[0].words == "Look");
+  CHECK(paper.written[1].words == "around");
+  CHECK(paper.written[0].style.size > 13);
+}
+
+TEST_CASE("a label that fits in no size is cut short in letters that can still be read") {
+  const PaperCanvas paper = drawn("Incomprehensibilities", {58, 30}, 1.5f);
+  REQUIRE(paper.written.size() == 1);
+  CHECK(paper.written[0].words.ends_with("…"));
+  CHECK(paper.written[0].style.size == 9.5f);
+}
 
 TEST_CASE("while a result is shown keys stay among its buttons") {
   Room room;
