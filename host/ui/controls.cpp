@@ -18,6 +18,11 @@ Input::Key opposite(Input::Key arrow) {
   }
 }
 
+bool all_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
 }  // namespace
 
 void Controls::begin() {
@@ -45,6 +50,7 @@ bool Controls::hovers_any() const {
 }
 
 void Controls::set_focus(std::size_t index) {
+  marked_ = SIZE_MAX;
   focus_ = index;
   by_keyboard_ = true;
 }
@@ -80,6 +86,7 @@ void Controls::press(std::size_t index) {
 
 // What was added last lies on top.
 bool Controls::press_at(Point at) {
+  marked_ = SIZE_MAX;
   by_keyboard_ = false;
   for (std::size_t i = items_.size(); i-- > 0;) {
     if (!items_[i].reaches(at)) continue;
@@ -98,30 +105,48 @@ bool Controls::press_at(Point at) {
 
 void Controls::edit(std::string text) {
   Field& field = *items_[focus_].field;
-  if (letters(text) > field.longest) return;
+  if (letters(text) > field.longest) return room_.make(Noise::refuse);
+  marked_ = SIZE_MAX;
   field.text = std::move(text);
   if (field.changed) field.changed(field.text);
 }
 
+// After what is there, or in its place where it is marked.
+void Controls::add_text(const std::string& text) {
+  const Field& field = *items_[focus_].field;
+  if (field.digits && !all_digits(text)) return room_.make(Noise::refuse);
+  edit((marked() ? "" : field.text) + text);
+}
+
+void Controls::erase(const Input& input) {
+  const bool all = marked() || input.control;
+  edit(all ? "" : without_last_letter(items_[focus_].field->text));
+}
+
+bool Controls::type_command(const Input& input) {
+  switch (input.letter) {
+    case U'a': marked_ = focus_; return true;
+    case U'v':
+      if (room_.clipboard) add_text(one_line(room_.clipboard()));
+      return true;
+    case U'c':
+      if (room_.copy) room_.copy(items_[focus_].field->text);
+      return true;
+    default: return input.letter != 0;
+  }
+}
+
 bool Controls::type(const Input& input) {
   if (!editing()) return false;
-  const std::string& text = items_[focus_].field->text;
   if (input.kind == Input::Kind::text) {
-    if (input.letter >= 0x20 && input.letter != 0x7f) edit(text + utf8(input.letter));
+    if (input.letter >= 0x20 && input.letter != 0x7f) add_text(utf8(input.letter));
     return true;
   }
+  if (input.kind != Input::Kind::key) return false;
   if (input.key == Input::Key::backspace || input.key == Input::Key::erase) {
-    edit(input.control ? "" : without_last_letter(text));
-    return true;
+    return erase(input), true;
   }
-  if (input.control && input.letter == U'v' && room_.clipboard) {
-    edit(text + one_line(room_.clipboard()));
-    return true;
-  }
-  if (input.control && input.letter == U'c' && room_.copy) {
-    room_.copy(text);
-    return true;
-  }
+  if (input.control && type_command(input)) return true;
   // Letters and blanks come as text a moment later.
   return input.letter != 0 || input.key == Input::Key::space;
 }
@@ -248,6 +273,9 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
   canvas.push_clip(area.inset(3));
   const float width = canvas.text_width(item.field->text, style);
   const float x = area.x + 10 - std::max(0.0f, width - area.width + 24);
+  if (focused && marked()) {
+    canvas.rect({x - 2, area.y + 5, width + 4, area.height - 10}, 3, theme.accent.with_alpha(0.3f));
+  }
   canvas.text({x, y}, item.field->text, style);
   if (item.field->text.empty()) {
     TextStyle quiet = style;

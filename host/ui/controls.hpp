@@ -35,13 +35,15 @@ struct Button {
 void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool hovered,
                  float text_scale);
 
-// A line of text that can be edited.
+// A line of text that can be edited at its end. Ctrl+A marks all of it: what is typed next, or the
+// clipboard with Ctrl+V, takes its place.
 struct Field {
   Rect area;
   std::string name;
   std::string text;
   std::function<void(const std::string&)> changed;
   std::size_t longest = 40;
+  bool digits = false;              // takes nothing else
   std::string hint;                 // what is meant when it is empty
   std::function<void()> entered{};  // with Enter; goes on to the next control unless told
 };
@@ -101,11 +103,15 @@ class Controls {
   void turn(std::size_t index, int by);
   bool press_at(Point at);
   bool type(const Input& input);
+  bool type_command(const Input& input);
   void edit(std::string text);
+  void add_text(const std::string& text);
+  void erase(const Input& input);
   void step(int by);
   bool walk(Input::Key key);
   bool walk_back(Input::Key key);
   std::size_t nearest(Input::Key key) const;
+  bool marked() const { return marked_ == focus_; }
   void draw_field(Canvas& canvas, const Item& item, const Theme& theme, bool focused);
   void draw_tip(Canvas& canvas, const Button& button, const Theme& theme);
 
@@ -119,7 +125,8 @@ class Controls {
     Input::Key key = Input::Key::other;
     std::size_t from = SIZE_MAX, to = SIZE_MAX;
   };
-  Walk walked_;  // the last one, with an arrow
+  std::size_t marked_ = SIZE_MAX;  // the field whose text is marked
+  Walk walked_;                    // the last one, with an arrow
   Point pointer_{-1, -1};
 };
 

@@ -300,6 +300,7 @@ class SetupScreen final : public Page {
     field.name = "seed";
     field.text = seed_;
     field.longest = 20;
+    field.digits = true;
     field.changed = [this](const std::string& text) { seed_ = text; };
     // Not to the button after it, which would bring another one.
     field.entered = [this] { controls_.focus_on("Start"); };

@@ -103,3 +103,26 @@ TEST_CASE("while a result is shown keys stay among its buttons") {
     CHECK_FALSE(controls.holds_keys());
   }
 }
+
+TEST_CASE("a field whose text is marked looks otherwise") {
+  Room room;
+  Controls controls(room);
+  Field field;
+  field.area = {10, 10, 200, 36};
+  field.name = "name";
+  field.text = "Ann";
+  const auto marks = [&] {
+    controls.begin();
+    controls.add(field);
+    PaperCanvas paper;
+    controls.draw(paper, theme_named("plain"));
+    return paper.drawn;
+  };
+  controls.set_focus(0);
+  const std::size_t before = marks();
+  Input all = key(Input::Key::other);
+  all.control = true;
+  all.letter = U'a';
+  CHECK(controls.handle(all));
+  CHECK(marks() == before + 1);
+}

@@ -89,3 +89,60 @@ TEST_CASE("an arrow and the opposite one lead back to where they began") {
     CHECK(at.player.fact("focus") == from);
   }
 }
+
+TEST_CASE("the seed takes digits and nothing else") {
+  AtSetup at("glassworks");
+  std::string clipboard = "seed 12";
+  at.screens.room().clipboard = [&clipboard] { return clipboard; };
+  at.player.click("seed");
+  at.player.type("x8-");
+  CHECK(at.player.fact("seed") == "47118");
+  at.player.press_with_control(U'v');
+  CHECK(at.player.fact("seed") == "47118");
+  clipboard = " 12\n";
+  at.player.press_with_control(U'v');
+  CHECK(at.player.fact("seed") == "4711812");
+}
+
+TEST_CASE("what is marked with Ctrl+A is replaced by what comes next") {
+  AtSetup at("glassworks");
+  std::string clipboard;
+  at.screens.room().clipboard = [&clipboard] { return clipboard; };
+  at.screens.room().copy = [&clipboard](const std::string& text) { clipboard = text; };
+  at.player.click("seed");
+  at.player.press_with_control(U'a');
+  at.player.press_with_control(U'c');
+  CHECK(clipboard == "4711");
+
+  SECTION("by digits, the first of which alone replaces it") {
+    at.player.type("12");
+    CHECK(at.player.fact("seed") == "12");
+  }
+  SECTION("by nothing") {
+    for (const Input::Key key : {Input::Key::backspace, Input::Key::erase}) {
+      at.player.press_with_control(U'a');
+      at.player.press(key);
+      CHECK(at.player.fact("seed").empty());
+      at.player.press_with_control(U'v');
+    }
+  }
+  SECTION("by the clipboard") {
+    clipboard = "99";
+    at.player.press_with_control(U'v');
+    at.player.press_with_control(U'v');
+    CHECK(at.player.fact("seed") == "9999");
+  }
+  SECTION("not by what the field doesn't take, nor after going elsewhere") {
+    at.player.type("x");
+    CHECK(at.player.fact("seed") == "4711");
+    at.player.click("name 1");
+    at.player.type("Ann");
+    at.player.press_with_control(U'a');
+    at.player.click("seed");
+    at.player.type("5");
+    CHECK(at.player.fact("seed") == "47115");
+    at.player.click("name 1");
+    at.player.press_with_control(U'c');
+    CHECK(clipboard == "Ann");
+  }
+}
