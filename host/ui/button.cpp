@@ -1,9 +1,11 @@
+#include <algorithm>
+
 #include "ui/controls.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kLeastLetters = 10;
+constexpr float kLeastLetters = 9.5f;
 
 // The arrows at the ends of a dial.
 void draw_ends(Canvas& canvas, const Button& button, Colour colour) {
@@ -18,20 +20,29 @@ void draw_ends(Canvas& canvas, const Button& button, Colour colour) {
   canvas.line(on, 2, colour);
 }
 
-// In one line or two, in smaller letters where they don't fit, and cut short as a last resort.
+// A label in one line, or in two where one is too narrow and two are not too high.
+std::vector<std::string> label_rows(Canvas& canvas, const std::string& label,
+                                    const TextStyle& style, Size room) {
+  const bool one = canvas.text_width(label, style) <= room.width;
+  if (one || 2 * canvas.line_height(style) > room.height) return {label};
+  std::vector<std::string> rows = wrapped(canvas, label, style, room.width);
+  for (std::size_t i = 2; i < rows.size(); ++i) rows[1] += " " + rows[i];
+  rows.resize(std::min<std::size_t>(rows.size(), 2));
+  return rows;
+}
+
+// In smaller letters where it doesn't fit, and cut short as a last resort.
 void write_label(Canvas& canvas, const Button& button, TextStyle style, float width) {
-  const float high = button.area.height - 4;
-  const auto lines = [&] { return wrapped(canvas, button.label, style, width); };
+  const Size room{width, button.area.height - 4};
+  std::vector<std::string> rows;
   const auto fits = [&] {
-    if (canvas.text_width(button.label, style) <= width) return true;
-    return 2 * canvas.line_height(style) <= high && lines().size() <= 2;
+    rows = label_rows(canvas, button.label, style, room);
+    return std::all_of(rows.begin(), rows.end(), [&](const std::string& row) {
+      return canvas.text_width(row, style) <= width;
+    });
   };
-  while (style.size > kLeastLetters && !fits()) style.size -= 1;
-  std::vector<std::string> rows{button.label};
-  if (canvas.text_width(button.label, style) > width && 2 * canvas.line_height(style) <= high) {
-    rows = lines();
-    for (std::size_t i = 2; i < rows.size(); ++i) rows[1] += " " + rows[i];
-    rows.resize(std::min<std::size_t>(rows.size(), 2));
+  while (!fits() && style.size > kLeastLetters) {
+    style.size = std::max(kLeastLetters, style.size - 1);
   }
   const float step = canvas.line_height(style);
   float y = button.area.centre().y - step * static_cast<float>(rows.size()) / 2;

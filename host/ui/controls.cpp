@@ -6,10 +6,28 @@
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
+namespace {
+
+Input::Key opposite(Input::Key arrow) {
+  switch (arrow) {
+    case Input::Key::left: return Input::Key::right;
+    case Input::Key::right: return Input::Key::left;
+    case Input::Key::up: return Input::Key::down;
+    case Input::Key::down: return Input::Key::up;
+    default: return Input::Key::other;
+  }
+}
+
+bool all_digits(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char byte) { return byte >= '0' && byte <= '9'; });
+}
+
+}  // namespace
 
 void Controls::begin() {
   items_.clear();
-  drawn_ = 0;
+  drawn_ = keys_from_ = 0;
   clip_.reset();
 }
 
@@ -24,7 +42,7 @@ void Controls::add_area(Button button) {
   items_.push_back({std::move(button), std::nullopt, false, clip_});
 }
 
-bool Controls::editing() const { return focus_ < items_.size() && items_[focus_].field; }
+bool Controls::editing() const { return has_focus() && items_[focus_].field; }
 
 bool Controls::hovers_any() const {
   return std::any_of(items_.begin(), items_.end(),
@@ -32,8 +50,15 @@ bool Controls::hovers_any() const {
 }
 
 void Controls::set_focus(std::size_t index) {
+  marked_ = SIZE_MAX;
   focus_ = index;
   by_keyboard_ = true;
+}
+
+void Controls::focus_on(const std::string& name) {
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    if (items_[i].called() == name) return set_focus(i);
+  }
 }
 
 std::optional<Rect> Controls::focused_area() const {
@@ -61,6 +86,7 @@ void Controls::press(std::size_t index) {
 
 // What was added last lies on top.
 bool Controls::press_at(Point at) {
+  marked_ = SIZE_MAX;
   by_keyboard_ = false;
   for (std::size_t i = items_.size(); i-- > 0;) {
     if (!items_[i].reaches(at)) continue;
@@ -79,65 +105,120 @@ bool Controls::press_at(Point at) {
 
 void Controls::edit(std::string text) {
   Field& field = *items_[focus_].field;
-  if (letters(text) > field.longest) return;
+  if (letters(text) > field.longest) return room_.make(Noise::refuse);
+  marked_ = SIZE_MAX;
   field.text = std::move(text);
   if (field.changed) field.changed(field.text);
 }
 
+// After what is there, or in its place where it is marked.
+void Controls::add_text(const std::string& text) {
+  const Field& field = *items_[focus_].field;
+  if (field.digits && !all_digits(text)) return room_.make(Noise::refuse);
+  edit((marked() ? "" : field.text) + text);
+}
+
+void Controls::erase(const Input& input) {
+  const bool all = marked() || input.control;
+  edit(all ? "" : without_last_letter(items_[focus_].field->text));
+}
+
+bool Controls::type_command(const Input& input) {
+  switch (input.letter) {
+    case U'a': marked_ = focus_; return true;
+    case U'v':
+      if (room_.clipboard) add_text(one_line(room_.clipboard()));
+      return true;
+    case U'c':
+      if (room_.copy) room_.copy(items_[focus_].field->text);
+      return true;
+    default: return input.letter != 0;
+  }
+}
+
 bool Controls::type(const Input& input) {
   if (!editing()) return false;
-  const std::string& text = items_[focus_].field->text;
   if (input.kind == Input::Kind::text) {
-    if (input.letter >= 0x20 && input.letter != 0x7f) edit(text + utf8(input.letter));
+    if (input.letter >= 0x20 && input.letter != 0x7f) add_text(utf8(input.letter));
     return true;
   }
+  if (input.kind != Input::Kind::key) return false;
   if (input.key == Input::Key::backspace || input.key == Input::Key::erase) {
-    edit(input.control ? "" : without_last_letter(text));
-    return true;
+    return erase(input), true;
   }
-  if (input.control && input.letter == U'v' && room_.clipboard) {
-    edit(text + one_line(room_.clipboard()));
-    return true;
-  }
-  if (input.control && input.letter == U'c' && room_.copy) {
-    room_.copy(text);
-    return true;
-  }
+  if (input.control && type_command(input)) return true;
   // Letters and blanks come as text a moment later.
   return input.letter != 0 || input.key == Input::Key::space;
 }
 
 void Controls::step(int by) {
-  const auto count = static_cast<int>(items_.size());
-  if (count == 0) return;
-  int next = focus_ < items_.size() ? static_cast<int>(focus_) : (by > 0 ? -1 : count);
+  const auto first = static_cast<int>(keys_from_);
+  const auto count = static_cast<int>(items_.size()) - first;
+  if (count <= 0) return;
+  int next = has_focus() ? static_cast<int>(focus_) - first : (by > 0 ? -1 : count);
   for (int tries = 0; tries < count; ++tries) {
     next = ((next + by) % count + count) % count;
-    if (items_[static_cast<std::size_t>(next)].button.enabled) break;
+    if (items_[static_cast<std::size_t>(first + next)].button.enabled) break;
   }
-  set_focus(static_cast<std::size_t>(next));
+  set_focus(static_cast<std::size_t>(first + next));
 }
 
-// To the nearest control in the direction of an arrow.
+// In the direction of an arrow; SIZE_MAX where nothing is.
+std::size_t Controls::nearest(Input::Key key) const {
+  const Point from = items_[focus_].button.area.centre();
+  std::size_t best = SIZE_MAX;
+  float least = 0;
+  for (std::size_t i = keys_from_; i < items_.size(); ++i) {
+    if (i == focus_ || !items_[i].button.enabled) continue;
+    const float distance = distance_towards(from, items_[i].button.area.centre(), key);
+    if (distance < 0 || (best != SIZE_MAX && distance >= least)) continue;
+    best = i;
+    least = distance;
+  }
+  return best;
+}
+
+// The opposite arrow leads to where one came from, also where something else is nearer.
+bool Controls::walk_back(Input::Key key) {
+  if (walked_.to != focus_ || opposite(walked_.key) != key) return false;
+  if (walked_.from < keys_from_ || walked_.from >= items_.size()) return false;
+  if (!items_[walked_.from].button.enabled) return false;
+  const Point from = items_[focus_].button.area.centre();
+  if (distance_towards(from, items_[walked_.from].button.area.centre(), key) < 0) return false;
+  const std::size_t to = walked_.from;
+  walked_ = {key, focus_, to};
+  return set_focus(to), true;
+}
+
 bool Controls::walk(Input::Key key) {
-  if (focus_ >= items_.size()) return step(1), true;
+  if (!has_focus()) return step(1), true;
   const bool aside = key == Input::Key::left || key == Input::Key::right;
   if (aside && by_keyboard_ && items_[focus_].button.turn) {
     return turn(focus_, key == Input::Key::right ? 1 : -1), true;
   }
-  const Point from = items_[focus_].button.area.centre();
-  std::size_t best = SIZE_MAX;
-  float nearest = 0;
-  for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (i == focus_ || !items_[i].button.enabled) continue;
-    const Point to = items_[i].button.area.centre();
-    const float distance = distance_towards(from, to, key);
-    if (distance < 0 || (best != SIZE_MAX && distance >= nearest)) continue;
-    best = i;
-    nearest = distance;
+  if (walk_back(key)) return true;
+  const std::size_t to = nearest(key);
+  if (to == SIZE_MAX) return true;
+  walked_ = {key, focus_, to};
+  return set_focus(to), true;
+}
+
+bool Controls::press_lit() {
+  const auto lit =
+      std::find_if(items_.begin(), items_.end(), [](const Item& item) { return item.button.lit; });
+  if (lit == items_.end()) return false;
+  return press(static_cast<std::size_t>(lit - items_.begin())), true;
+}
+
+// In a field Enter ends the typing and no more: who types a name doesn't mean to begin.
+bool Controls::enter(const Input& input) {
+  if (input.control) return press_lit();
+  if (editing()) {
+    const auto entered = items_[focus_].field->entered;
+    return entered ? entered() : step(1), true;
   }
-  if (best != SIZE_MAX) set_focus(best);
-  return true;
+  if (!by_keyboard_ || !has_focus()) return press_lit();
+  return press(focus_), true;
 }
 
 bool Controls::handle(const Input& input) {
@@ -154,18 +235,12 @@ bool Controls::handle(const Input& input) {
     case Input::Key::right:
     case Input::Key::up:
     case Input::Key::down: return walk(input.key);
+    case Input::Key::enter: return enter(input);
     case Input::Key::space:
-    case Input::Key::enter: break;
+      if (!by_keyboard_ || !has_focus()) return false;
+      return press(focus_), true;
     default: return false;
   }
-  if (by_keyboard_ && focus_ < items_.size() && !editing()) {
-    press(focus_);
-    return true;
-  }
-  for (std::size_t i = 0; i < items_.size(); ++i) {
-    if (items_[i].button.lit && input.key == Input::Key::enter) return press(i), true;
-  }
-  return false;
 }
 
 void Controls::draw(Canvas& canvas, const Theme& theme) {
@@ -198,6 +273,9 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
   canvas.push_clip(area.inset(3));
   const float width = canvas.text_width(item.field->text, style);
   const float x = area.x + 10 - std::max(0.0f, width - area.width + 24);
+  if (focused && marked()) {
+    canvas.rect({x - 2, area.y + 5, width + 4, area.height - 10}, 3, theme.accent.with_alpha(0.3f));
+  }
   canvas.text({x, y}, item.field->text, style);
   if (item.field->text.empty()) {
     TextStyle quiet = style;

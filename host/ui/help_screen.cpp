@@ -1,23 +1,59 @@
+#include <filesystem>
+
 #include "match/files.hpp"
 #include "ui/draw_table.hpp"
 #include "ui/library.hpp"
 #include "ui/markdown.hpp"
 #include "ui/page.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
 constexpr std::string_view kKeys = R"(## Keys and mouse
 
-- **Click** what glows; what is left over glows on. **Drag** a piece to where it shall go.
-- **Enter** or **Space** confirms, **Esc** or a **right click** takes a step back, and opens the menu when there is none.
-- **Tab** goes through the options one by one, **Shift+Tab** back. **Arrows** go from one glowing thing to the next, with **Shift** to anything, which is then explained.
+- **Click** what glows; after each click only what still fits glows. Or **drag** a piece to where it should go.
+- **Enter** or **Space** confirms. **Esc** or a **right click** goes one step back, and opens the menu when there is nothing to go back from.
+- **Tab** goes through the options one by one, **Shift+Tab** back. **Arrows** go from one glowing thing to the next; with **Shift** they go to anything, and it is explained.
 - **Type** some letters of what you want to do: the options that have them are listed. **↑** **↓** choose among them.
-- **Ctrl+Z** takes back, **Ctrl+Y** makes again. **F2** asks for a hint, **F3** shows the last turn again.
+- **Ctrl+Z** undoes your last choice, **Ctrl+Y** redoes it. **F2** asks for a hint, **F3** shows the last turn again.
 - On open tables the **wheel** comes closer, and dragging the table moves it. **Ctrl** with **+** **−** **0** and the arrows do the same.
-- **Ctrl+S** keeps the game, **Ctrl+L** shows what happened where it isn't shown anyway. Point at a line of it to see the table as it was then, or go back and forth with **Ctrl+PageUp** and **Ctrl+PageDown**.
-- **F1** these rules, **F11** full screen. Every choice is kept at once: close the window whenever you like.
+- **Ctrl+S** keeps the game. **Ctrl+L** shows what happened so far, where a small window leaves it out. Point at a line of it to see the table as it was then, or go back and forth with **Ctrl+PageUp** and **Ctrl+PageDown**.
+- In the set-up of a game **Enter** goes on from a name or the seed, and **Ctrl+Enter** starts.
+- **F11** fills the screen with the window. Every choice is kept at once: close the window whenever you like.
 )";
+
+constexpr std::string_view kHelpHere = "- **F1** opens and closes this page.";
+constexpr std::string_view kHelpElsewhere =
+    "- **F1** opens and closes this page. In the set-up of a game and at its table it shows the "
+    "rules too.";
+
+void add_heading(std::vector<MarkedBlock>& blocks, const char* words) {
+  blocks.push_back({MarkedBlock::Kind::heading, 2, "", {{words}}});
+}
+
+// A variant without a rules.md of its own is told by its base game's, which don't know of it.
+bool borrows_rules(const core::GameSpec& spec) {
+  return !spec.rules_text.empty() &&
+         std::filesystem::path(spec.rules_text).lexically_relative(spec.folder) != "rules.md";
+}
+
+// In which way the game differs from what its rules.md says. Plain text, not Markdown.
+std::vector<MarkedBlock> differences(const core::GameSpec& spec) {
+  std::vector<MarkedBlock> out;
+  if (borrows_rules(spec) && !spec.summary.empty()) {
+    add_heading(out, "This variant");
+    out.push_back({MarkedBlock::Kind::paragraph, 0, "", {{spec.summary}}});
+  }
+  if (spec.house_rules.empty()) return out;
+  add_heading(
+      out, spec.house_rules.size() == 1 ? "House rule in this game" : "House rules in this game");
+  for (const core::HouseRule& rule : spec.house_rules) {
+    out.push_back({MarkedBlock::Kind::item, 1, "•", {{caption(rule.title, rule.name), true}}});
+    if (!rule.summary.empty()) out.back().runs.push_back({": " + rule.summary});
+  }
+  return out;
+}
 
 class HelpScreen final : public Page {
  public:
@@ -26,6 +62,8 @@ class HelpScreen final : public Page {
     if (spec && spec->rules_text.empty()) say("This game has no rules.md.");
     if (spec) theme_ = &theme_of(*spec);
     if (spec) file_ = spec->rules_text;
+    if (spec) differences_ = differences(*spec);
+    has_game_ = spec != nullptr;
     read_files_again();
   }
 
@@ -39,7 +77,12 @@ class HelpScreen final : public Page {
         blocks_[0].level == 1) {
       blocks_.erase(blocks_.begin());
     }
-    for (MarkedBlock& block : read_markdown(kKeys)) blocks_.push_back(std::move(block));
+    if (!differences_.empty() && !blocks_.empty()) {
+      blocks_.insert(blocks_.begin(), {MarkedBlock::Kind::heading, 2, "", {{"The rules"}}});
+    }
+    blocks_.insert(blocks_.begin(), differences_.begin(), differences_.end());
+    const std::string keys = std::string(kKeys).append(has_game_ ? kHelpHere : kHelpElsewhere);
+    for (MarkedBlock& block : read_markdown(keys)) blocks_.push_back(std::move(block));
   }
 
   void handle(const Input& input) override {
@@ -63,6 +106,8 @@ class HelpScreen final : public Page {
  private:
   std::string title_;
   std::string file_;  // rules.md, or ""
+  bool has_game_ = false;
+  std::vector<MarkedBlock> differences_;
   const Theme* theme_ = &theme_named("plain");
   std::vector<MarkedBlock> blocks_;
 };

@@ -90,7 +90,8 @@ std::unique_ptr<Screen> setup_screen(Screens& screens, Library& library, const s
 std::unique_ptr<Screen> saves_screen(Screens& screens, Library& library);
 std::unique_ptr<Screen> open_screen(Screens& screens, Library& library);
 std::unique_ptr<Screen> settings_screen(Screens& screens);
-// The rules of a game, from the file its spec names, and the keys; without a game only the keys.
+// The rules of a game, from the file its spec names and with its house rules before them, and the
+// keys; without a game only the keys.
 std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec);
 
 // A table that is being set up on another thread: what is shown meanwhile, and what is done when it

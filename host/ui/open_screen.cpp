@@ -31,6 +31,7 @@ class OpenScreen final : public Page {
     path.name = "path";
     path.text = path_;
     path.longest = 400;
+    path.entered = [this] { open(path_); };
     path.changed = [this](const std::string& text) { path_ = text; };
     controls_.add(std::move(path));
     Button go;
@@ -69,7 +70,9 @@ class OpenScreen final : public Page {
     return path.extension() == ".zip" || fs::is_regular_file(path / "game.yaml", ignored);
   }
 
-  void go_to(const fs::path& folder) {
+  void go_to(const fs::path& asked) {
+    // What ends in a slash is inside of itself otherwise.
+    const fs::path folder = asked.has_filename() ? asked : asked.parent_path();
     path_ = folder.string();
     entries_.clear();
     message_.clear();
@@ -97,22 +100,25 @@ class OpenScreen final : public Page {
   void open(const fs::path& path) {
     std::error_code ignored;
     const bool plain_folder = fs::is_directory(path, ignored) && !is_game(path);
+    if (plain_folder) return look_into(path);
     attempt([&] {
-      try {
-        const std::string id = library_.open(path);
-        screens_.pop();
-        screens_.push_later(setup_screen(screens_, library_, id));
-      } catch (const std::exception&) {
-        if (!plain_folder || path == shown_) throw;
-        shown_ = path;
-        go_to(path);
-      }
+      const std::string id = library_.open(path);
+      screens_.pop();
+      screens_.push_later(setup_screen(screens_, library_, id));
     });
+  }
+
+  // A folder that is no game is gone through instead.
+  void look_into(const fs::path& folder) {
+    go_to(folder);
+    if (!message_.empty()) return;
+    const bool empty = entries_.empty() || entries_.back().label == "..";
+    say("There is no game in " + path_ + ": it would have a game.yaml. " +
+        (empty ? "There are no folders in it either." : "These are the folders in it."));
   }
 
   Library& library_;
   std::string path_;
-  fs::path shown_;
   std::vector<Entry> entries_;
 };
 

@@ -5,6 +5,11 @@
 #include "ui/words.hpp"
 
 namespace glasshouse::ui {
+namespace {
+
+constexpr std::size_t kMessageLines = 3;
+
+}  // namespace
 
 void Page::draw(Canvas& canvas) {
   const Size size = canvas.size();
@@ -18,7 +23,7 @@ void Page::draw(Canvas& canvas) {
   draw_masthead(canvas, {0, 0, size.width, head - scaled(6)});
   const float width = size.width - 2 * margin;
   const TextStyle quiet = style(15, look.quiet_text);
-  const float message = message_.empty() ? 0 : scaled(30);
+  const float message = message_height(canvas, width);
   const bool foot = has_foot();
   const float foot_height = foot ? scaled(66) : scaled(12);
   body_ = {margin, head, width, std::max(40.0f, size.height - head - foot_height - message)};
@@ -39,11 +44,17 @@ void Page::draw(Canvas& canvas) {
   draw_head(canvas, {margin, scaled(20), width, scaled(40)});
   if (foot) draw_foot(canvas, {margin, size.height - scaled(56), width, scaled(42)});
   if (message > 0) {
-    const TextStyle loud = style(14, look.accent, Weight::bold);
-    canvas.text({margin, size.height - foot_height - scaled(26)},
-                shortened(canvas, one_line(message_), loud, width), loud);
+    const float top = size.height - foot_height - message + scaled(4);
+    draw_lines(canvas, {margin, top}, one_line(message_), loud(), width, kMessageLines);
   }
   controls_.draw(canvas, look);
+}
+
+float Page::message_height(Canvas& canvas, float width) const {
+  if (message_.empty()) return 0;
+  const std::size_t lines = wrapped(canvas, one_line(message_), loud(), width).size();
+  const auto shown = static_cast<float>(std::min(lines, kMessageLines));
+  return shown * canvas.line_height(loud()) + scaled(13);
 }
 
 void Page::draw_scrollbar(Canvas& canvas) {

@@ -57,6 +57,8 @@ class Page : public Screen {
   std::string message_;
 
  private:
+  TextStyle loud() const { return style(14, theme().accent, Weight::bold); }
+  float message_height(Canvas& canvas, float width) const;
   void scroll_by(float pixels);
   void draw_scrollbar(Canvas& canvas);
   void follow_focus(const Rect& body);

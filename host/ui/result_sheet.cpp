@@ -214,6 +214,7 @@ void add_result_buttons(Controls& controls, const Rect& sheet, const ResultActio
   const float gap = 10;
   const float width = (sheet.width - 48 - 3 * gap) / 4;
   float x = sheet.x + 24;
+  controls.hold_keys();
   for (const Entry& entry : entries) {
     Button button;
     button.area = {x, sheet.bottom() - 50 * scale, width, 36 * scale};

@@ -30,12 +30,12 @@ struct ResultActions {
   std::function<void()> same_deal, new_deal, look, leave;
 };
 
-// Draws the sheet, and adds its buttons.
 void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const Theme& theme,
                  float text_scale);
 // Where it goes: it covers as little as it can of what should be seen.
 Rect result_area(const Rect& area, const Result& result, float text_scale,
                  const std::vector<Rect>& seen);
+// Keys stay among them as long as they are there.
 void add_result_buttons(Controls& controls, const Rect& sheet, const ResultActions& actions,
                         float text_scale);
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "ui/library.hpp"
 #include "ui/page.hpp"
 #include "ui/samples.hpp"
@@ -5,6 +7,8 @@
 
 namespace glasshouse::ui {
 namespace {
+
+constexpr float kPictureShape = 1.75f;  // width by height
 
 class SavesScreen final : public Page {
  public:
@@ -48,23 +52,10 @@ class SavesScreen final : public Page {
     const Theme& look = theme();
     canvas.rect(row, 14, look.panel.lighter(0.03f), look.panel.darker(0.08f));
     canvas.frame(row, 14, 1.2f, look.line);
-    const Rect picture{row.x + 8, row.y + 8, (row.height - 16) * 1.75f, row.height - 16};
-    canvas.rect(picture, 10, look.table_top, look.table_bottom);
-    if (const TableScene* scene = samples_.find(save.file.string())) {
-      canvas.push_clip(picture);
-      draw_small_table(canvas, *scene, picture.inset(4));
-      canvas.pop_clip();
-    }
+    const Rect picture = draw_picture(canvas, row, save);
     const float x = picture.right() + 18;
     const float buttons = scaled(110);
-    const float width = row.right() - x - buttons - 24;
-    const TextStyle big = style(18, look.text, Weight::bold);
-    const TextStyle quiet = style(13.5f, look.quiet_text);
-    const std::string heading = save.title + (save.autosave ? "  ·  left unfinished" : "");
-    canvas.text({x, row.y + scaled(14)}, shortened(canvas, heading, big, width), big);
-    const std::string& about = save.fault.empty() ? save.about : save.fault;
-    draw_lines(canvas, {x, row.y + scaled(44)}, about, quiet, width, 2);
-    canvas.text({x, row.bottom() - scaled(30)}, save.when, quiet);
+    draw_words(canvas, {x, row.y, row.right() - x - buttons - 24, row.height}, save);
     const float right = row.right() - buttons - 14;
     Button load;
     load.area = {right, row.y + scaled(16), buttons, scaled(38)};
@@ -80,6 +71,35 @@ class SavesScreen final : public Page {
     remove.name = "delete " + save.file.filename().string();
     remove.press = [this, file = save.file] { remove_file(file); };
     controls_.add(std::move(remove));
+  }
+
+  // It leaves the words the room they need; returns where it is.
+  Rect draw_picture(Canvas& canvas, const Rect& row, const SavedGame& save) {
+    const float width = std::min((row.height - 16) * kPictureShape, row.width * 0.3f);
+    const float height = width / kPictureShape;
+    const Rect picture{row.x + 8, row.centre().y - height / 2, width, height};
+    canvas.rect(picture, 10, theme().table_top, theme().table_bottom);
+    if (const TableScene* scene = samples_.find(save.file.string())) {
+      canvas.push_clip(picture);
+      draw_small_table(canvas, *scene, picture.inset(4));
+      canvas.pop_clip();
+    }
+    return picture;
+  }
+
+  void draw_words(Canvas& canvas, const Rect& area, const SavedGame& save) {
+    const TextStyle big = style(18, theme().text, Weight::bold);
+    const TextStyle quiet = style(13.5f, theme().quiet_text);
+    const std::string heading = save.title + (save.autosave ? " · left unfinished" : "");
+    const std::string& about = save.fault.empty() ? save.about : save.fault;
+    float y = area.y + scaled(14);
+    y += draw_lines(canvas, {area.x, y}, heading, big, area.width, 2) + scaled(7);
+    draw_lines(canvas, {area.x, y}, about, quiet, area.width, 2);
+    const std::size_t lines = wrapped(canvas, save.when, quiet, area.width).size();
+    const float height =
+        canvas.line_height(quiet) * static_cast<float>(std::min<std::size_t>(lines, 2));
+    const float bottom = area.bottom() - scaled(12);
+    draw_lines(canvas, {area.x, bottom - height}, save.when, quiet, area.width, 2);
   }
 
   // The first press asks, the second does it.

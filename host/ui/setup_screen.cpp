@@ -52,7 +52,7 @@ class SetupScreen final : public Page {
 
   void handle(const Input& input) override {
     if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
-      return screens_.push_later(help_screen(screens_, &spec()));
+      return show_rules();
     }
     Page::handle(input);
   }
@@ -89,11 +89,12 @@ class SetupScreen final : public Page {
     rules.area = {area.x + scaled(130), area.y, scaled(120), area.height};
     rules.label = "Rules";
     rules.tip = "How this game is played (F1)";
-    rules.press = [this] { screens_.push_later(help_screen(screens_, &spec())); };
+    rules.press = [this] { show_rules(); };
     controls_.add(std::move(rules));
     Button start;
     start.area = {area.right() - scaled(200), area.y, scaled(200), area.height};
     start.label = "Start";
+    start.tip = "Ctrl+Enter starts from anywhere";
     start.lit = true;
     start.press = [this] { begin(); };
     controls_.add(std::move(start));
@@ -130,6 +131,18 @@ class SetupScreen final : public Page {
     const TableScene* scene = samples_.find(spec().id);
     if (scene) draw_small_table(canvas, *scene, card.inset(6));
     canvas.frame(card, 14, 1.2f, theme().line);
+  }
+
+  // With the house rules that are picked so far.
+  void show_rules() {
+    core::GameSpec shown = spec();
+    for (const std::string& name : draft_.choice().house_rules) {
+      const auto known = std::find_if(house_rules_.begin(), house_rules_.end(),
+                                      [&](const auto& rule) { return rule.name == name; });
+      if (known == house_rules_.end()) continue;
+      shown.house_rules.push_back({known->name, known->title, known->summary, ""});
+    }
+    screens_.push_later(help_screen(screens_, &shown));
   }
 
   void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
@@ -287,7 +300,10 @@ class SetupScreen final : public Page {
     field.name = "seed";
     field.text = seed_;
     field.longest = 20;
+    field.digits = true;
     field.changed = [this](const std::string& text) { seed_ = text; };
+    // Not to the button after it, which would bring another one.
+    field.entered = [this] { controls_.focus_on("Start"); };
     const float x = field.area.right() + 8;
     controls_.add(std::move(field));
     const float width = (at.x + at.width - x - 8) / 2;

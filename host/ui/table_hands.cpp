@@ -343,7 +343,7 @@ void TableScreen::handle(const Input& input) {
     if (ready) lift_curtain();
     return;
   }
-  const bool sheet = match_.finished() && sheet_open_;
+  const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
   const bool to_controls = input.kind == Input::Kind::moved || input.kind == Input::Kind::pressed ||
                            (sheet && input.kind == Input::Kind::key);
   if (to_controls && controls_.handle(input)) return;

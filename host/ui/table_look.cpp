@@ -54,8 +54,10 @@ void TableScreen::look_again() {
   scene_.hovered.reset();
   scene_.glowing.clear();
   scene_.chosen.clear();
-  if (may_show_result()) scene_.detail = "Enter shows the result";
-  if (match_.finished()) return;
+  if (match_.finished()) {
+    scene_.detail = sheet_open_ ? match_.table().head().reason : "Enter shows the result";
+    return;
+  }
   const std::string asked = match_.model().player_name(match_.chooser());
   if (thought_.going()) {
     scene_.prompt = asked + " is thinking" + dots(dots_);
@@ -99,7 +101,7 @@ void TableScreen::draw(Canvas& canvas) {
   add_bar();
   if (deciding() && !earlier_) add_offers();
   const bool result = match_.finished() && sheet_open_ && !travel_.going(now()) && !earlier_;
-  if (result) add_result(canvas);
+  result ? add_result(canvas) : controls_.drop_focus();
   controls_.draw(canvas, theme());
   if (deciding() && decision_.listing()) draw_list(canvas);
   if (!result) draw_hovered(canvas);
@@ -346,6 +348,7 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
   out.emplace_back("prompt", earlier_ ? earlier_->prompt : scene_.prompt);
   out.emplace_back("detail", earlier_ ? earlier_->detail : scene_.detail);
   out.emplace_back("left", std::to_string(decision_.left()));
+  out.emplace_back("focus", controls_.by_keyboard() ? controls_.focus_name() : "");
   out.emplace_back("cursor", cursor_ ? core::worded(match_.table(), "{}", {*cursor_}, eyes_) : "");
   for (std::size_t s = 0; s < match_.model().players(); ++s) {
     char colour[8];

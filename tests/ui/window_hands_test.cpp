@@ -105,17 +105,56 @@ TEST_CASE("Ctrl with a key is a command and no text") {
   player.wait_for_screen("menu");
 }
 
-TEST_CASE("a result that was put away comes back") {
-  DesktopPlayer player;
+namespace {
+
+// Noughts and crosses, to its end.
+void play_noughts(DesktopPlayer& player) {
   player.start({"play", "noughts", "--seed", "3"});
   while (player.wait_for_turn()["facts"].value("finished", "") != "yes") player.choose(1);
   player.wait_for_screen("result");
+}
+
+}  // namespace
+
+TEST_CASE("a result that was put away comes back") {
+  DesktopPlayer player;
+  play_noughts(player);
+  const std::string reason = player.fact("detail");
   player.press("Escape");
   player.wait_for_screen("table");
+  player.wait_for("detail", "Enter shows the result");
   player.press("Return");
   player.wait_for_screen("result");
+  player.wait_for("detail", reason);
   player.click("Look at the table");
   player.wait_for_screen("table");
   player.click("Result");
   player.wait_for_screen("result");
+}
+
+TEST_CASE("keys stay on the result, and those with a meaning of their own keep it") {
+  DesktopPlayer player;
+  play_noughts(player);
+  const auto focus_after = [&player](const char* key, const char* focus) {
+    player.press(key);
+    player.wait_for("focus", focus);
+  };
+  player.wait("the sheet", [](const auto& shown) {
+    return shown.dump().find("Play again") != std::string::npos;
+  });
+  focus_after("Up", "Play again");
+  focus_after("Right", "Same deal");
+  focus_after("Tab", "Look at the table");
+  player.press("Return");
+  player.wait_for_screen("table");
+  player.wait_for("focus", "");
+  player.press("Return");
+  player.wait_for_screen("result");
+  player.press("F1");
+  player.wait_for_screen("help");
+  player.press("Escape");
+  player.wait_for_screen("result");
+  focus_after("Down", "Play again");
+  player.press("ctrl+z");
+  player.wait_for("finished", "no");
 }
