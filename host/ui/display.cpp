@@ -31,8 +31,8 @@ std::string read_number(int pipe) {
                              std::to_string(static_cast<int>(size.height)) + "x24";
   const std::string out = std::to_string(pipe);
   if (!freopen("/dev/null", "w", stderr)) _exit(127);
-  execlp("Xvfb", "Xvfb", "-displayfd", out.c_str(), "-screen", "0", screen.c_str(), "-nolisten",
-         "tcp", static_cast<char*>(nullptr));
+  execlp("Xvfb", "Xvfb", "-displayfd", out.c_str(), "-screen", "0", screen.c_str(), "-noreset",
+         "-nolisten", "tcp", static_cast<char*>(nullptr));
   _exit(127);
 }
 

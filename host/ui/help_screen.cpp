@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 
 #include "match/files.hpp"
@@ -38,6 +39,23 @@ bool borrows_rules(const core::GameSpec& spec) {
          std::filesystem::path(spec.rules_text).lexically_relative(spec.folder) != "rules.md";
 }
 
+// The game's own rules.md, or its base game's; then those of the games it is a variant of, which
+// its own only says the differences to.
+std::vector<std::string> rules_files(const core::GameSpec& spec) {
+  std::vector<std::string> out;
+  if (spec.rules_text.empty()) return out;
+  out.push_back(spec.rules_text);
+  for (const std::string& file : spec.files) {
+    const std::filesystem::path manifest(file);
+    const std::string text = manifest.parent_path() / "rules.md";
+    std::error_code ignored;
+    const bool listed = std::find(out.begin(), out.end(), text) != out.end();
+    if (manifest.filename() != "game.yaml" || listed) continue;
+    if (std::filesystem::is_regular_file(text, ignored)) out.push_back(text);
+  }
+  return out;
+}
+
 // In which way the game differs from what its rules.md says. Plain text, not Markdown.
 std::vector<MarkedBlock> differences(const core::GameSpec& spec) {
   std::vector<MarkedBlock> out;
@@ -61,7 +79,7 @@ class HelpScreen final : public Page {
     title_ = spec ? spec->title : "Help";
     if (spec && spec->rules_text.empty()) say("This game has no rules.md.");
     if (spec) theme_ = &theme_of(*spec);
-    if (spec) file_ = spec->rules_text;
+    if (spec) files_ = rules_files(*spec);
     if (spec) differences_ = differences(*spec);
     has_game_ = spec != nullptr;
     read_files_again();
@@ -71,7 +89,12 @@ class HelpScreen final : public Page {
 
   void read_files_again() override {
     blocks_.clear();
-    if (!file_.empty()) attempt([&] { blocks_ = read_markdown(match::file_text(file_)); });
+    for (const std::string& file : files_) {
+      attempt([&] {
+        const std::vector<MarkedBlock> read = read_markdown(match::file_text(file));
+        blocks_.insert(blocks_.end(), read.begin(), read.end());
+      });
+    }
     // The title is at the head of the page already.
     if (!blocks_.empty() && blocks_[0].kind == MarkedBlock::Kind::heading &&
         blocks_[0].level == 1) {
@@ -105,7 +128,7 @@ class HelpScreen final : public Page {
 
  private:
   std::string title_;
-  std::string file_;  // rules.md, or ""
+  std::vector<std::string> files_;
   bool has_game_ = false;
   std::vector<MarkedBlock> differences_;
   const Theme* theme_ = &theme_named("plain");

@@ -319,7 +319,8 @@ class Setter {
                           [](const PlacedPiece& piece) { return !piece.seen.piece.exists(); });
   }
 
-  // Pieces that lie in other pieces are shown in the lower part of these, above their caption.
+  // Pieces that lie in other pieces are shown in the lower part of these: above their caption, or
+  // on it where numbers and signs are above.
   void set_held_zones() {
     for (std::size_t z = 0; z < model_.zones.size(); ++z) {
       const core::PieceId holder = model_.zones[z].holder;
@@ -331,7 +332,7 @@ class Setter {
       if (!placed) continue;
       const Rect over = placed->area;
       const float high = std::max(over.height * 0.58f, std::min(kLeastTarget, over.height * 0.9f));
-      const float end = is_captioned(placed->seen) ? std::max(0.7f, high / over.height) : 0.93f;
+      const float end = lowest_of_held(placed->seen, high / over.height);
       const Rect area{over.x + over.width * 0.06f, over.y + over.height * end - high,
                       over.width * 0.88f, high};
       layout_.zones.push_back(
@@ -340,11 +341,14 @@ class Setter {
     }
   }
 
-  // Has it a word along its lower edge, which should stay readable?
-  bool is_captioned(const core::SeenPiece& piece) const {
-    const core::PieceKind& kind = model_.spec().pieces[piece.kind];
-    const core::Value* shape = kind.face.find("shape");
-    return piece.face_up && kind.face.find("corner") && !(shape && shape->text() == "segment");
+  // How far down what a piece holds may reach, in heights of the piece. A word along its lower edge
+  // stays readable, unless it only repeats what is written and drawn above it.
+  float lowest_of_held(const core::SeenPiece& piece, float high) const {
+    const core::Value& face = model_.spec().pieces[piece.kind].face;
+    const core::Value* shape = face.find("shape");
+    const bool captioned = face.find("corner") && !(shape && shape->text() == "segment");
+    if (!piece.face_up || !captioned) return 0.93f;
+    return face.find("text") && face.find("icon") ? 1.0f : std::max(0.7f, high);
   }
 
   void set_held_pieces(core::ZoneId zone, const Rect& area) {

@@ -56,6 +56,7 @@ void TableScreen::look_again() {
   scene_.chosen.clear();
   if (match_.finished()) {
     scene_.detail = sheet_open_ ? match_.table().head().reason : "Enter shows the result";
+    if (!message_.empty()) scene_.detail = message_;
     return;
   }
   const std::string asked = match_.model().player_name(match_.chooser());

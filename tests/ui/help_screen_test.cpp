@@ -52,6 +52,15 @@ TEST_CASE("a game without house rules has its rules alone") {
   CHECK(page.find("This variant") == std::string::npos);
 }
 
+TEST_CASE("a variant shows what it changes and then the rules of the game that it changes") {
+  const std::string page = page_of(test::bundled_game("glassworks-drought").get());
+  const std::size_t changed = page.find("It holds 3 glass");
+  const std::size_t base = page.find("six segments");
+  CHECK(changed != std::string::npos);
+  REQUIRE(base != std::string::npos);
+  CHECK(changed < base);
+}
+
 TEST_CASE("a variant that has its base game's rules tells what it is") {
   core::GameSpec variant = *test::bundled_game("four");
   variant.folder += "-wide";
