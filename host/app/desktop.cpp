@@ -182,12 +182,13 @@ class Desktop {
   }
 
   std::unique_ptr<ui::Screen> table(match::Match match, const std::string& message) {
-    const match::Autosave autosave(autosave_file(match.model().spec().id));
+    const auto autosave =
+        std::make_shared<match::Autosave>(autosave_file(match.model().spec().id), saves_folder());
     auto sitters = window_sitters(match, colours_of(match.model().spec().id));
     ui::TableCallbacks callbacks;
     callbacks.changed = [autosave](const match::Match& now) {
-      if (!now.finished()) return autosave.keep(now).value_or("");
-      autosave.discard();
+      if (!now.finished()) return autosave->keep(now).value_or("");
+      autosave->discard();
       return std::string();
     };
     callbacks.leave = [this] { leave_table(1); };
@@ -210,7 +211,9 @@ class Desktop {
     auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
     *self = out.get();
-    out->say(message.empty() ? about_pictures(out->match().model().spec()) : message);
+    const std::string left =
+        autosave->take_set_aside() ? "The game you had left is under Saved games. " : "";
+    out->say(left + (message.empty() ? about_pictures(out->match().model().spec()) : message));
     return out;
   }
 

@@ -90,14 +90,7 @@ std::optional<ui::SavedGame> last_left() {
 }
 
 fs::path keep_game(const match::Match& match) {
-  const std::string stamp = local_time(std::time(nullptr), "%Y-%m-%d %H%M%S");
-  const fs::path folder = saves_folder();
-  const std::string name = match.model().spec().id + " " + stamp;
-  fs::path file = folder / (name + ".save");
-  std::error_code ignored;
-  for (int i = 2; fs::exists(file, ignored); ++i) {
-    file = folder / (name + " " + std::to_string(i) + ".save");
-  }
+  fs::path file = match::new_save_file(saves_folder(), match.model().spec().id);
   match::store_save(file, match::save_of(match));
   return file;
 }
