@@ -99,10 +99,17 @@ class Desktop {
     return kFine;
   }
 
+  // Only one table is there at a time, straight above the library: two of the same game would write
+  // to one file.
+  void show(std::unique_ptr<ui::Screen> table) {
+    screens_.pop_to_first();
+    screens_.push_later(std::move(table));
+  }
+
   // The table comes at once if it can; otherwise a sign stands for it.
   void show_when_set(const std::string& game, Setting setting) {
     const auto arrived = [this, opened = std::move(setting.table)] {
-      screens_.push_later(table(std::move((*opened)->match), (*opened)->message));
+      show(table(std::move((*opened)->match), (*opened)->message));
     };
     if (setting.job->ready_within(kAtOnce)) {
       setting.job->take();
@@ -191,8 +198,8 @@ class Desktop {
       autosave->discard();
       return std::string();
     };
-    callbacks.leave = [this] { leave_table(1); };
-    callbacks.rematch = [this](const match::Match& now, ui::Deal deal) { rematch(now, deal, 1); };
+    callbacks.leave = [this] { leave_table(); };
+    callbacks.rematch = [this](const match::Match& now, ui::Deal deal) { rematch(now, deal); };
     callbacks.help = [this](const match::Match& now) {
       screens_.push_later(ui::help_screen(screens_, &now.model().spec()));
     };
@@ -231,17 +238,15 @@ class Desktop {
     }
   }
 
-  void leave_table(int screens) {
+  void leave_table() {
     games_.list_games();
-    screens_.pop(screens);
+    screens_.pop_to_first();
   }
 
-  void rematch(const match::Match& now, ui::Deal deal, int screens) {
+  void rematch(const match::Match& now, ui::Deal deal) {
     match::Sitting sitting = now.sitting();
     if (deal == ui::Deal::fresh) sitting.seed = random_seed();
-    auto next = table(match::Match(now.source(), std::move(sitting)), "");
-    screens_.pop(screens);
-    screens_.push_later(std::move(next));
+    show(table(match::Match(now.source(), std::move(sitting)), ""));
   }
 
   // Over the table, which stays below; so what is pressed may go back to it or leave both.
@@ -262,9 +267,9 @@ class Desktop {
         {"Settings", "Text size, speed, sound",
          [this] { screens_.push_later(ui::settings_screen(screens_)); }},
         {"Begin again", "The same people, the same seed",
-         [this, match] { rematch(*match, ui::Deal::same, 2); }},
+         [this, match] { rematch(*match, ui::Deal::same); }},
         {"Leave", "Back to the games; this one is kept and can be continued",
-         [this] { leave_table(2); }}};
+         [this] { leave_table(); }}};
     const std::string seed = "   ·   seed " + std::to_string(match->sitting().seed);
     screens_.push_later(
         ui::menu_screen(screens_, match->model().spec().title + seed, std::move(entries)));

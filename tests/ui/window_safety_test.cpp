@@ -9,6 +9,29 @@
 
 using glasshouse::test::DesktopPlayer;
 
+namespace {
+
+// So many more choices, by keys.
+void play(DesktopPlayer& player, int count) {
+  for (int i = 0; i < count; ++i) {
+    player.wait_for_turn();
+    player.choose(1);
+  }
+}
+
+void press_in_menu(DesktopPlayer& player, const std::string& entry) {
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  player.click(entry);
+}
+
+void wait_for_table(DesktopPlayer& player, const std::string& choices) {
+  player.wait_for_screen("table");
+  player.wait_for("choices", choices);
+}
+
+}  // namespace
+
 TEST_CASE("what was taken back, kept and killed goes on where it was") {
   DesktopPlayer player;
   player.start({"play", "four", "--seed", "9"});
@@ -48,6 +71,63 @@ TEST_CASE("what was taken back, kept and killed goes on where it was") {
   player.click(player.targets("load four ")[0]);
   player.wait_for_screen("table");
   CHECK(player.wait_for_turn()["facts"]["choices"] == "4");
+}
+
+TEST_CASE("a game begun again leaves the one that was played under Saved games") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  play(player, 3);
+  press_in_menu(player, "Begin again");
+  wait_for_table(player, "0");
+  player.wait_for_part("detail", "under Saved games");
+  play(player, 1);
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  wait_for_table(player, "3");
+}
+
+TEST_CASE("a game started over one that was left leaves that under Saved games") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  play(player, 2);
+  player.start({"play"});
+  player.wait_for_screen("library");
+  player.click("game four");
+  player.wait_for_screen("setup");
+  player.click("Start");
+  wait_for_table(player, "0");
+  player.wait_for_part("detail", "under Saved games");
+  press_in_menu(player, "Leave");
+  player.wait_for_screen("library");
+  player.click("Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  wait_for_table(player, "2");
+}
+
+TEST_CASE("a game loaded at the table takes its place, and Leave leads to the games") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  play(player, 2);
+  player.press("ctrl+s");
+  player.wait_for_part("detail", "Kept");
+  play(player, 3);
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  wait_for_table(player, "2");
+  play(player, 1);
+  press_in_menu(player, "Leave");
+  player.wait_for_screen("library");
+  player.click("go on");
+  wait_for_table(player, "3");
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  CHECK(player.targets("load four ").size() == 2);
 }
 
 TEST_CASE("a window without a display, a font or a home to write to says so or goes on") {
