@@ -43,7 +43,8 @@ struct SavedGame {
   std::string about;  // who plays, how far they are
   std::string when;
   std::string fault;  // why it can't be loaded, or ""
-  bool autosave = false;
+  // Kept on purpose or set aside, left unfinished, or at the table now.
+  enum class Standing : uint8_t { kept, left, being_played } standing = Standing::kept;
 };
 
 using MakeMatch = std::function<std::unique_ptr<match::Match>()>;

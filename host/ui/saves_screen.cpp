@@ -6,6 +6,15 @@
 namespace glasshouse::ui {
 namespace {
 
+std::string words_for(SavedGame::Standing standing) {
+  switch (standing) {
+    case SavedGame::Standing::left: return "left unfinished";
+    case SavedGame::Standing::being_played: return "being played";
+    case SavedGame::Standing::kept: break;
+  }
+  return "";
+}
+
 class SavesScreen final : public Page {
  public:
   SavesScreen(Screens& screens, Library& library) : Page(screens), library_(library) { look(); }
@@ -13,6 +22,14 @@ class SavesScreen final : public Page {
   std::string name() const override { return "saves"; }
   Pace pace() const override { return samples_.going() ? Pace::waiting : Pace::still; }
   bool tick() override { return samples_.tick(); }
+
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = Page::facts();
+    for (const SavedGame& save : saves_) {
+      out.emplace_back(save.file.filename().string(), words_for(save.standing));
+    }
+    return out;
+  }
 
  protected:
   std::string title() const override { return "Saved games"; }
@@ -60,7 +77,8 @@ class SavesScreen final : public Page {
     const float width = row.right() - x - buttons - 24;
     const TextStyle big = style(18, look.text, Weight::bold);
     const TextStyle quiet = style(13.5f, look.quiet_text);
-    const std::string heading = save.title + (save.autosave ? "  ·  left unfinished" : "");
+    const std::string standing = words_for(save.standing);
+    const std::string heading = save.title + (standing.empty() ? "" : "  ·  " + standing);
     canvas.text({x, row.y + scaled(14)}, shortened(canvas, heading, big, width), big);
     const std::string& about = save.fault.empty() ? save.about : save.fault;
     draw_lines(canvas, {x, row.y + scaled(44)}, about, quiet, width, 2);

@@ -1,4 +1,5 @@
 // Nothing is lost, in a real window: undo, saves, kills, and machines where something is missing.
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -83,6 +84,7 @@ TEST_CASE("a game begun again leaves the one that was played under Saved games")
   play(player, 1);
   press_in_menu(player, "Saved games");
   player.wait_for_screen("saves");
+  CHECK(player.fact("four.save") == "being played");
   REQUIRE(player.targets("load four ").size() == 1);
   player.click(player.targets("load four ")[0]);
   wait_for_table(player, "3");
@@ -103,6 +105,7 @@ TEST_CASE("a game started over one that was left leaves that under Saved games")
   player.wait_for_screen("library");
   player.click("Saved games");
   player.wait_for_screen("saves");
+  CHECK(player.fact("four.save") == "left unfinished");
   REQUIRE(player.targets("load four ").size() == 1);
   player.click(player.targets("load four ")[0]);
   wait_for_table(player, "2");
@@ -128,6 +131,63 @@ TEST_CASE("a game loaded at the table takes its place, and Leave leads to the ga
   press_in_menu(player, "Saved games");
   player.wait_for_screen("saves");
   CHECK(player.targets("load four ").size() == 2);
+}
+
+TEST_CASE("the menu says what becomes of the game that is left") {
+  DesktopPlayer player;
+  const std::vector<std::string> noughts{"play", "noughts", "--bots", "human,human"};
+  player.start(noughts);
+  play(player, 1);
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  CHECK(player.fact("Leave") == "Back to the games; this one is kept and can be continued");
+  CHECK(player.fact("Begin again") ==
+        "The same people and deal; this game stays under Saved games");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  while (player.wait_for_turn()["facts"].value("finished", "") != "yes") player.choose(1);
+  player.wait_for_screen("result");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  CHECK(player.fact("Leave") == "Back to the games");
+  CHECK(player.fact("Begin again") == "The same people and deal");
+
+  player.write("no_folder", "this is a file, so nothing can be written below it");
+  player.set_variable("XDG_STATE_HOME", player.path("no_folder").string());
+  player.start(noughts);
+  play(player, 1);
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  CHECK(player.fact("Leave").find("Back to the games; this one can't be kept: can't ") == 0);
+  CHECK(player.fact("Begin again") == "The same people and deal; this game can't be kept");
+}
+
+TEST_CASE("a finished game that is looked at again removes no other") {
+  DesktopPlayer player;
+  player.start({"play", "noughts", "--bots", "human,human"});
+  while (player.wait_for_turn()["facts"].value("finished", "") != "yes") player.choose(1);
+  player.wait_for_screen("result");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  player.press("ctrl+s");
+  player.wait("the file", [&](const auto&) {
+    const std::filesystem::directory_iterator saves(player.path("state/glasshouse/saves"));
+    return std::any_of(begin(saves), end(saves),
+                       [](const auto& entry) { return entry.path().extension() == ".save"; });
+  });
+  player.start({"play", "noughts", "--bots", "human,human"});
+  play(player, 2);
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load noughts ").size() == 1);
+  player.click(player.targets("load noughts ")[0]);
+  player.wait_for_screen("result");
+  player.click("Leave");
+  player.wait_for_screen("library");
+  player.click("go on");
+  wait_for_table(player, "2");
 }
 
 TEST_CASE("a window without a display, a font or a home to write to says so or goes on") {
