@@ -99,10 +99,17 @@ class Desktop {
     return kFine;
   }
 
+  // Only one table is there at a time, straight above the library: two of the same game would write
+  // to one file.
+  void show(std::unique_ptr<ui::Screen> table) {
+    screens_.pop_to_first();
+    screens_.push_later(std::move(table));
+  }
+
   // The table comes at once if it can; otherwise a sign stands for it.
   void show_when_set(const std::string& game, Setting setting) {
     const auto arrived = [this, opened = std::move(setting.table)] {
-      screens_.push_later(table(std::move((*opened)->match), (*opened)->message));
+      show(table(std::move((*opened)->match), (*opened)->message));
     };
     if (setting.job->ready_within(kAtOnce)) {
       setting.job->take();
@@ -166,13 +173,24 @@ class Desktop {
         return std::make_unique<match::Match>(match::resume(games_.open_for(save), save).match);
       };
     };
-    library_.saves = kept_games;
+    library_.saves = [this] { return saved_games(); };
     library_.remove_save = [this](const fs::path& file) {
       std::error_code failed;
       fs::remove(file, failed);
       if (failed) throw core::UsageError("can't delete " + file.string() + ": " + failed.message());
       games_.list_games();
     };
+  }
+
+  std::vector<ui::SavedGame> saved_games() const {
+    std::vector<ui::SavedGame> out = kept_games();
+    for (ui::SavedGame& save : out) {
+      const bool left = save.standing == ui::SavedGame::Standing::left;
+      if (left && save.file == autosave_file(at_table_)) {
+        save.standing = ui::SavedGame::Standing::being_played;
+      }
+    }
+    return out;
   }
 
   // Colours are no part of a game: each is played with those that were last picked for it.
@@ -182,16 +200,22 @@ class Desktop {
   }
 
   std::unique_ptr<ui::Screen> table(match::Match match, const std::string& message) {
-    const match::Autosave autosave(autosave_file(match.model().spec().id));
+    const auto autosave =
+        std::make_shared<match::Autosave>(autosave_file(match.model().spec().id), saves_folder());
     auto sitters = window_sitters(match, colours_of(match.model().spec().id));
     ui::TableCallbacks callbacks;
-    callbacks.changed = [autosave](const match::Match& now) {
-      if (!now.finished()) return autosave.keep(now).value_or("");
-      autosave.discard();
-      return std::string();
+    callbacks.changed = [this, autosave](const match::Match& now) {
+      at_table_.clear();
+      if (now.finished()) {
+        autosave->discard();
+        return std::string();
+      }
+      std::string trouble = autosave->keep(now).value_or("");
+      if (trouble.empty()) at_table_ = now.model().spec().id;
+      return trouble;
     };
-    callbacks.leave = [this] { leave_table(1); };
-    callbacks.rematch = [this](const match::Match& now, ui::Deal deal) { rematch(now, deal, 1); };
+    callbacks.leave = [this] { leave_table(); };
+    callbacks.rematch = [this](const match::Match& now, ui::Deal deal) { rematch(now, deal); };
     callbacks.help = [this](const match::Match& now) {
       screens_.push_later(ui::help_screen(screens_, &now.model().spec()));
     };
@@ -210,7 +234,9 @@ class Desktop {
     auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
     *self = out.get();
-    out->say(message.empty() ? about_pictures(out->match().model().spec()) : message);
+    const std::string left =
+        autosave->take_set_aside() ? "The game you had left is under Saved games. " : "";
+    out->say(left + (message.empty() ? about_pictures(out->match().model().spec()) : message));
     return out;
   }
 
@@ -228,17 +254,30 @@ class Desktop {
     }
   }
 
-  void leave_table(int screens) {
+  void leave_table() {
+    at_table_.clear();
     games_.list_games();
-    screens_.pop(screens);
+    screens_.pop_to_first();
   }
 
-  void rematch(const match::Match& now, ui::Deal deal, int screens) {
+  void rematch(const match::Match& now, ui::Deal deal) {
     match::Sitting sitting = now.sitting();
     if (deal == ui::Deal::fresh) sitting.seed = random_seed();
-    auto next = table(match::Match(now.source(), std::move(sitting)), "");
-    screens_.pop(screens);
-    screens_.push_later(std::move(next));
+    show(table(match::Match(now.source(), std::move(sitting)), ""));
+  }
+
+  static std::string about_beginning(const ui::TableScreen& table) {
+    const std::string same = "The same people and deal";
+    if (table.match().finished() || table.match().choice_count() == 0) return same;
+    if (!table.trouble().empty()) return same + "; this game can't be kept";
+    return same + "; this game stays under Saved games";
+  }
+
+  static std::string about_leaving(const ui::TableScreen& table) {
+    const std::string back = "Back to the games";
+    if (table.match().finished()) return back;
+    if (!table.trouble().empty()) return back + "; this one can't be kept: " + table.trouble();
+    return back + "; this one is kept and can be continued";
   }
 
   // Over the table, which stays below; so what is pressed may go back to it or leave both.
@@ -247,7 +286,7 @@ class Desktop {
     const match::Match* match = &below.match();
     std::vector<ui::MenuEntry> entries{
         {"Back to the table", "Esc", [this] { screens_.pop(); }},
-        {"Keep this game", "Under Saved games; it goes on all the same (Ctrl+S)",
+        {"Keep this game", "Under Saved games (Ctrl+S)",
          [this, table, match] {
            table->say(keep(*match));
            screens_.pop();
@@ -258,10 +297,8 @@ class Desktop {
          [this, match] { screens_.push_later(ui::help_screen(screens_, &match->model().spec())); }},
         {"Settings", "Text size, speed, sound",
          [this] { screens_.push_later(ui::settings_screen(screens_)); }},
-        {"Begin again", "The same people, the same seed",
-         [this, match] { rematch(*match, ui::Deal::same, 2); }},
-        {"Leave", "Back to the games; this one is kept and can be continued",
-         [this] { leave_table(2); }}};
+        {"Begin again", about_beginning(below), [this, match] { rematch(*match, ui::Deal::same); }},
+        {"Leave", about_leaving(below), [this] { leave_table(); }}};
     const std::string seed = "   ·   seed " + std::to_string(match->sitting().seed);
     screens_.push_later(
         ui::menu_screen(screens_, match->model().spec().title + seed, std::move(entries)));
@@ -274,6 +311,7 @@ class Desktop {
   ui::Sounds sounds_;
   ui::Library library_;
   DesktopShelf games_;
+  std::string at_table_;  // the game whose file is that of the table, or ""
   ui::Screens screens_;
 };
 

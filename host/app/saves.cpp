@@ -36,10 +36,12 @@ std::string about(const match::Save& save) {
   return out + "  ·  " + std::to_string(save.choices.size()) + " choices made";
 }
 
-ui::SavedGame described(const fs::path& file, bool autosave) {
+using Standing = ui::SavedGame::Standing;
+
+ui::SavedGame described(const fs::path& file, Standing standing) {
   ui::SavedGame out;
   out.file = file;
-  out.autosave = autosave;
+  out.standing = standing;
   out.title = file.stem().string();
   out.when = local_time(changed_at(file), "%A, %d %B %Y, %H:%M");
   try {
@@ -53,10 +55,10 @@ ui::SavedGame described(const fs::path& file, bool autosave) {
   return out;
 }
 
-void add_from(const fs::path& folder, bool autosave, std::vector<ui::SavedGame>& out) {
+void add_from(const fs::path& folder, Standing standing, std::vector<ui::SavedGame>& out) {
   std::error_code failed;
   for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-    if (at->path().extension() == ".save") out.push_back(described(at->path(), autosave));
+    if (at->path().extension() == ".save") out.push_back(described(at->path(), standing));
   }
 }
 
@@ -64,8 +66,8 @@ void add_from(const fs::path& folder, bool autosave, std::vector<ui::SavedGame>&
 
 std::vector<ui::SavedGame> kept_games() {
   std::vector<ui::SavedGame> out;
-  add_from(saves_folder(), false, out);
-  add_from(saves_folder().parent_path(), true, out);
+  add_from(saves_folder(), Standing::kept, out);
+  add_from(saves_folder().parent_path(), Standing::left, out);
   std::sort(out.begin(), out.end(), [](const ui::SavedGame& one, const ui::SavedGame& other) {
     return std::pair(changed_at(one.file), one.file) >
            std::pair(changed_at(other.file), other.file);
@@ -84,20 +86,13 @@ std::optional<ui::SavedGame> last_left() {
     if (newer) newest = at->path();
   }
   if (newest.empty()) return std::nullopt;
-  ui::SavedGame out = described(newest, true);
+  ui::SavedGame out = described(newest, Standing::left);
   if (!out.fault.empty()) return std::nullopt;
   return out;
 }
 
 fs::path keep_game(const match::Match& match) {
-  const std::string stamp = local_time(std::time(nullptr), "%Y-%m-%d %H%M%S");
-  const fs::path folder = saves_folder();
-  const std::string name = match.model().spec().id + " " + stamp;
-  fs::path file = folder / (name + ".save");
-  std::error_code ignored;
-  for (int i = 2; fs::exists(file, ignored); ++i) {
-    file = folder / (name + " " + std::to_string(i) + ".save");
-  }
+  fs::path file = match::new_save_file(saves_folder(), match.model().spec().id);
   match::store_save(file, match::save_of(match));
   return file;
 }

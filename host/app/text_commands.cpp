@@ -94,6 +94,7 @@ void TextGame::load(const std::string& file) {
   }
   seating_ = Seating(match_.source(), match_.sitting());
   read_.assign(match_.model().players(), 0);
+  autosave_.change_game();
   position_changed();
 }
 

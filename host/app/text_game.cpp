@@ -65,6 +65,7 @@ int TextGame::play() {
   std::cout << match_.model().spec().title << ", seed " << match_.sitting().seed
             << "  (type help for the commands)\n";
   tell_warnings();
+  if (match_.choice_count() > 0) keep();
   while (!over_) {
     if (match_.finished()) {
       show_end();
@@ -327,9 +328,16 @@ void TextGame::choose(std::size_t index) {
 void TextGame::position_changed() {
   shown_ = false;
   tell_warnings();
+  keep();
+}
+
+void TextGame::keep() {
   const auto failed = autosave_.keep(match_);
   if (failed && !autosave_failed_) std::cerr << "not saved by itself: " << *failed << "\n";
   autosave_failed_ = failed.has_value();
+  if (const auto aside = autosave_.take_set_aside()) {
+    std::cout << "The game you had left is under Saved games: " << aside->string() << "\n";
+  }
 }
 
 void TextGame::tell_warnings() {

@@ -55,6 +55,7 @@ class TextGame {
   std::string told(std::size_t index) const;  // in brief
   void choose(std::size_t index);
   void position_changed();
+  void keep();
   void tell_warnings();
   void leave();
 

@@ -154,8 +154,8 @@ int play_in_terminal(const Shelf& shelf, const Asked& asked) {
   const std::string game = asked.table.game.empty() ? picked_game(shelf) : asked.table.game;
   match::Match match = asked_match(shelf, asked, game);
   if (asked.dev) match.set_undo_mode(match::UndoMode::free);
-  const std::filesystem::path kept = autosave_file(match.model().spec().id);
-  return TextGame(std::move(match), match::Autosave(kept)).play();
+  match::Autosave autosave(autosave_file(match.model().spec().id), saves_folder());
+  return TextGame(std::move(match), std::move(autosave)).play();
 }
 
 // A picture of the end, where one can be drawn.

@@ -1,22 +1,86 @@
 #include "match/autosave.hpp"
 
+#include <algorithm>
+
 #include "match/files.hpp"
-#include "match/save.hpp"
 
 namespace glasshouse::match {
+namespace {
 
-std::optional<std::string> Autosave::keep(const Match& match) const {
+namespace fs = std::filesystem;
+
+bool same_deal(const Sitting& one, const Sitting& other) {
+  return one.seed == other.seed && one.setup.players == other.setup.players &&
+         one.setup.names == other.setup.names && one.setup.house_rules == other.setup.house_rules;
+}
+
+bool same_choice(const MadeChoice& one, const MadeChoice& other) {
+  return one.seat == other.seat && one.text == other.text && one.twin == other.twin;
+}
+
+// Is all that was chosen there in the other save too?
+bool holds(const Save& save, const Save& earlier) {
+  if (earlier.choices.empty()) return true;
+  return same_deal(save.sitting, earlier.sitting) &&
+         earlier.choices.size() <= save.choices.size() &&
+         std::equal(earlier.choices.begin(), earlier.choices.end(), save.choices.begin(),
+                    same_choice);
+}
+
+// A file that can't be read may still be worth something to somebody.
+bool is_lost_by(const Save& save, const std::string& text) {
   try {
-    replace_file(file_, written(save_of(match)), Flush::later);
+    return !holds(save, read_save(text));
+  } catch (const core::UsageError&) {
+    return true;
+  }
+}
+
+// A file in the folder with this very text: people keep games on purpose too.
+std::optional<fs::path> copy_in(const fs::path& folder, const std::string& text) {
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    std::error_code unknown;
+    const bool alike = at->path().extension() == ".save" && at->file_size(unknown) == text.size();
+    if (alike && file_text(at->path()) == text) return at->path();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> Autosave::keep(const Match& match) {
+  try {
+    const Save save = save_of(match);
+    if (!own_) make_room(save);
+    replace_file(file_, written(save), Flush::later);
+    own_ = true;
   } catch (const core::UsageError& fault) {
     return fault.what();
   }
   return {};
 }
 
-void Autosave::discard() const {
+void Autosave::make_room(const Save& save) {
+  std::error_code failed;
+  if (!fs::exists(file_, failed)) return;
+  const std::string text = file_text(file_);
+  if (!is_lost_by(save, text)) return;
+  std::optional<fs::path> there = copy_in(aside_, text);
+  if (!there) {
+    there = new_save_file(aside_, file_.stem().string());
+    fs::rename(file_, *there, failed);
+    if (failed) {
+      throw core::UsageError("can't set " + file_.string() + " aside: " + failed.message());
+    }
+  }
+  set_aside_ = there;
+}
+
+void Autosave::discard() {
+  if (!own_) return;
   std::error_code ignored;
-  std::filesystem::remove(file_, ignored);
+  fs::remove(file_, ignored);
 }
 
 }  // namespace glasshouse::match

@@ -3,24 +3,42 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 
-#include "match/match.hpp"
+#include "match/save.hpp"
 
 // The game as it stands, in a file after every choice, so that a crash loses nothing. The whole
 // file is written each time, in a fraction of a millisecond, because it doesn't wait for the disk.
+//
+// The file may hold another game that somebody left. Before the first write that game is set aside,
+// into a folder and under a name of its own, unless nothing of it would be lost: nothing was chosen
+// in it yet, or the game at hand is the same one gone on with. A file that can't be read is set
+// aside too.
 namespace glasshouse::match {
 
 class Autosave {
  public:
-  explicit Autosave(std::filesystem::path file) : file_(std::move(file)) {}
+  Autosave(std::filesystem::path file, std::filesystem::path aside)
+      : file_(std::move(file)), aside_(std::move(aside)) {}
 
-  // Call after every choice, undo and redo. Play goes on when it can't be written; returns why.
-  std::optional<std::string> keep(const Match& match) const;
-  // The game ended as it should; nothing to recover.
-  void discard() const;
+  // Call when the game comes to the table, so that all it was loaded with is known as its own, and
+  // after every choice, undo and redo. Play goes on when it can't be written; returns why.
+  std::optional<std::string> keep(const Match& match);
+  // The game ended as it should; nothing to recover. Another game's file stays.
+  void discard();
+  // Another game comes to the table.
+  void change_game() { own_ = false; }
+  // Where another game now lies that had to make room; told once.
+  std::optional<std::filesystem::path> take_set_aside() {
+    return std::exchange(set_aside_, std::nullopt);
+  }
 
  private:
-  std::filesystem::path file_;
+  void make_room(const Save& save);
+
+  std::filesystem::path file_, aside_;
+  bool own_ = false;  // what the file holds is this game
+  std::optional<std::filesystem::path> set_aside_;
 };
 
 }  // namespace glasshouse::match

@@ -1,5 +1,7 @@
 #include "match/save.hpp"
 
+#include <ctime>
+
 #include "match/files.hpp"
 
 namespace glasshouse::match {
@@ -25,5 +27,21 @@ void store_save(const std::filesystem::path& file, const Save& save) {
 }
 
 Save load_save(const std::filesystem::path& file) { return read_file(file, read_save); }
+
+std::filesystem::path new_save_file(const std::filesystem::path& folder,
+                                    const std::string& game_id) {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  char stamp[32];
+  std::strftime(stamp, sizeof stamp, "%Y-%m-%d %H%M%S", &parts);
+  const std::string name = game_id + " " + stamp;
+  std::filesystem::path out = folder / (name + ".save");
+  std::error_code ignored;
+  for (int i = 2; std::filesystem::exists(out, ignored); ++i) {
+    out = folder / (name + " " + std::to_string(i) + ".save");
+  }
+  return out;
+}
 
 }  // namespace glasshouse::match

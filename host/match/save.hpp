@@ -47,4 +47,8 @@ Save read_save(std::string_view text);
 void store_save(const std::filesystem::path& file, const Save& save);
 Save load_save(const std::filesystem::path& file);
 
+// A name that nothing in the folder has: "<id> <date> <time>.save", with a number if need be.
+std::filesystem::path new_save_file(const std::filesystem::path& folder,
+                                    const std::string& game_id);
+
 }  // namespace glasshouse::match

@@ -26,21 +26,29 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 void Controls::begin() {
+  sought_ = focus_by_ == FocusBy::name ? focus_name() : "";
+  if (!sought_.empty()) focus_ = SIZE_MAX;
   items_.clear();
   drawn_ = keys_from_ = 0;
   clip_.reset();
+}
+
+void Controls::list(Item item) {
+  if (!sought_.empty() && item.called() == sought_) {
+    sought_.clear();
+    focus_ = items_.size();
+  }
+  items_.push_back(std::move(item));
 }
 
 void Controls::add(Field field) {
   Button around;
   around.area = field.area;
   around.label = field.name;
-  items_.push_back({std::move(around), std::move(field), true, clip_});
+  list({std::move(around), std::move(field), true, clip_});
 }
 
-void Controls::add_area(Button button) {
-  items_.push_back({std::move(button), std::nullopt, false, clip_});
-}
+void Controls::add_area(Button button) { list({std::move(button), std::nullopt, false, clip_}); }
 
 bool Controls::editing() const { return has_focus() && items_[focus_].field; }
 

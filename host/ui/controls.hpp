@@ -8,8 +8,8 @@
 #include "ui/screen.hpp"
 
 // Buttons, dials and fields to type in. A screen lists those it has with every frame; which one has
-// the keyboard stays, by its place in the list. Tab goes on to the next, Enter presses; Ctrl+Enter
-// presses what is lit from anywhere.
+// the keyboard stays, by its place in the list or by its name. Tab goes on to the next, Enter
+// presses; Ctrl+Enter presses what is lit from anywhere.
 namespace glasshouse::ui {
 
 // A rectangle that does something.
@@ -50,11 +50,15 @@ struct Field {
 
 class Controls {
  public:
+  // What keeps the keyboard when the list changes: the same place, or the one of the same name.
+  enum class FocusBy : uint8_t { place, name };
+
   explicit Controls(Room& room) : room_(room) {}
+  void keep_focus_by(FocusBy by) { focus_by_ = by; }
 
   // Forgets the last frame's; which one has the keyboard is kept.
   void begin();
-  void add(Button button) { items_.push_back({std::move(button), std::nullopt, true, clip_}); }
+  void add(Button button) { list({std::move(button), std::nullopt, true, clip_}); }
   void add(Field field);
   // Cards and the like, which the screen draws itself.
   void add_area(Button button);
@@ -97,6 +101,7 @@ class Controls {
     bool reaches(Point at) const { return button.area.has(at) && (!clip || clip->has(at)); }
   };
 
+  void list(Item item);
   void press(std::size_t index);
   bool press_lit();
   bool enter(const Input& input);
@@ -127,6 +132,8 @@ class Controls {
   };
   std::size_t marked_ = SIZE_MAX;  // the field whose text is marked
   Walk walked_;                    // the last one, with an arrow
+  FocusBy focus_by_ = FocusBy::place;
+  std::string sought_;  // the name of what had the keyboard in the last frame, until it is listed
   Point pointer_{-1, -1};
 };
 

@@ -43,7 +43,8 @@ struct SavedGame {
   std::string about;  // who plays, how far they are
   std::string when;
   std::string fault;  // why it can't be loaded, or ""
-  bool autosave = false;
+  // Kept on purpose or set aside, left unfinished, or at the table now.
+  enum class Standing : uint8_t { kept, left, being_played } standing = Standing::kept;
 };
 
 using MakeMatch = std::function<std::unique_ptr<match::Match>()>;
@@ -55,7 +56,8 @@ struct Library {
   std::string notice;             // something to tell people, once
   std::optional<SavedGame> last;  // the game that was left last, if it can go on
 
-  // Each opens a table over the present screen; they throw what Match's constructor throws.
+  // Each opens a table in place of all screens but the first; they throw what Match's constructor
+  // throws.
   std::function<void(const std::string& id, const SetupChoice& choice, uint64_t seed)> start;
   std::function<void(const std::string& id)> go_on;
   std::function<void(const std::filesystem::path& save)> load;
@@ -95,7 +97,7 @@ std::unique_ptr<Screen> settings_screen(Screens& screens);
 std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec);
 
 // A table that is being set up on another thread: what is shown meanwhile, and what is done when it
-// has come, which pushes the next screen.
+// has come, which puts the next screen in place of this one.
 struct Opening {
   std::string title, words;
   std::shared_ptr<Thought> job;

@@ -26,6 +26,8 @@ class LibraryScreen final : public Page {
  public:
   LibraryScreen(Screens& screens, Library& library) : Page(screens), library_(library) {
     say(std::exchange(library.notice, ""));
+    // A game to go on with comes above all others and moves their places.
+    controls_.keep_focus_by(Controls::FocusBy::name);
   }
 
   std::string name() const override { return "library"; }

@@ -1,5 +1,6 @@
 #include "ui/library.hpp"
 #include "ui/page.hpp"
+#include "ui/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -9,6 +10,12 @@ class MenuScreen final : public Page {
   MenuScreen(Screens& screens, std::string title, std::vector<MenuEntry> entries)
       : Page(screens), title_(std::move(title)), entries_(std::move(entries)) {}
   std::string name() const override { return "menu"; }
+
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = Page::facts();
+    for (const MenuEntry& entry : entries_) out.emplace_back(entry.label, entry.tip);
+    return out;
+  }
 
  protected:
   std::string title() const override { return title_; }
@@ -26,7 +33,8 @@ class MenuScreen final : public Page {
       controls_.add(std::move(button));
       TextStyle quiet = style(12.5f, theme().quiet_text);
       quiet.align = Align::centre;
-      canvas.text({area.centre().x, y + scaled(44)}, entry.tip, quiet);
+      canvas.text({area.centre().x, y + scaled(44)},
+                  shortened(canvas, entry.tip, quiet, area.width), quiet);
       y += scaled(70);
     }
     return y - area.y;

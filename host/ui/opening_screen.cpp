@@ -40,8 +40,7 @@ class OpeningScreen final : public Page {
     const std::string words =
         opening_.words + " " + std::string(static_cast<std::size_t>(1 + dots_), '.');
     canvas.text({area.x, area.y + scaled(8)}, words, style(18, theme().text, Weight::bold));
-    canvas.text({area.x, area.y + scaled(40)}, "Esc goes back to the games.",
-                style(14, theme().quiet_text));
+    canvas.text({area.x, area.y + scaled(40)}, "Esc goes back.", style(14, theme().quiet_text));
     return scaled(70);
   }
 
@@ -50,7 +49,6 @@ class OpeningScreen final : public Page {
     try {
       opening_.job->take();
       opening_.arrived();
-      screens_.pop();
     } catch (const std::exception& error) {
       fault_ = error.what();
     }

@@ -10,6 +10,15 @@ namespace {
 
 constexpr float kPictureShape = 1.75f;  // width by height
 
+std::string words_for(SavedGame::Standing standing) {
+  switch (standing) {
+    case SavedGame::Standing::left: return "left unfinished";
+    case SavedGame::Standing::being_played: return "being played";
+    case SavedGame::Standing::kept: break;
+  }
+  return "";
+}
+
 class SavesScreen final : public Page {
  public:
   SavesScreen(Screens& screens, Library& library) : Page(screens), library_(library) { look(); }
@@ -17,6 +26,14 @@ class SavesScreen final : public Page {
   std::string name() const override { return "saves"; }
   Pace pace() const override { return samples_.going() ? Pace::waiting : Pace::still; }
   bool tick() override { return samples_.tick(); }
+
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = Page::facts();
+    for (const SavedGame& save : saves_) {
+      out.emplace_back(save.file.filename().string(), words_for(save.standing));
+    }
+    return out;
+  }
 
  protected:
   std::string title() const override { return "Saved games"; }
@@ -90,7 +107,8 @@ class SavesScreen final : public Page {
   void draw_words(Canvas& canvas, const Rect& area, const SavedGame& save) {
     const TextStyle big = style(18, theme().text, Weight::bold);
     const TextStyle quiet = style(13.5f, theme().quiet_text);
-    const std::string heading = save.title + (save.autosave ? " · left unfinished" : "");
+    const std::string standing = words_for(save.standing);
+    const std::string heading = save.title + (standing.empty() ? "" : " · " + standing);
     const std::string& about = save.fault.empty() ? save.about : save.fault;
     float y = area.y + scaled(14);
     y += draw_lines(canvas, {area.x, y}, heading, big, area.width, 2) + scaled(7);

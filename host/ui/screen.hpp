@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <string>
@@ -96,9 +97,10 @@ struct Room {
 class Screens {
  public:
   void push(std::unique_ptr<Screen> screen) { stack_.push_back(std::move(screen)); }
-  // Both take effect after the present input, so that a screen may call them from inside handle:
+  // All take effect after the present input, so that a screen may call them from inside handle:
   // the top screens go, then the others come.
-  void pop(int count = 1) { pops_ += count; }
+  void pop() { ++pops_; }
+  void pop_to_first() { pops_ = std::max<std::size_t>(1, stack_.size()) - 1; }
   void push_later(std::unique_ptr<Screen> screen) { coming_.push_back(std::move(screen)); }
   void settle();
   void clear() { stack_.clear(); }
@@ -110,7 +112,7 @@ class Screens {
   Room room_;
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<std::unique_ptr<Screen>> coming_;
-  int pops_ = 0;
+  std::size_t pops_ = 0;
 };
 
 }  // namespace glasshouse::ui

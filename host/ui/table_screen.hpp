@@ -74,6 +74,8 @@ class TableScreen : public Screen, public WorkTable {
   Colour colour(core::Seat seat) const override { return sitters_->colour(seat); }
   std::vector<core::Part> parts_at(Point at) const override;
   void say(std::string message) { message_ = std::move(message); }
+  // Why the game can't be kept, or "".
+  const std::string& trouble() const { return trouble_; }
 
  private:
   // -- What happens (table_screen.cpp)

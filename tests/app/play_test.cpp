@@ -24,6 +24,14 @@ std::size_t count_of(const std::string& text, const std::string& part) {
   return out;
 }
 
+// The games that lie under Saved games.
+std::vector<std::filesystem::path> saved_games(const Desk& desk) {
+  std::vector<std::filesystem::path> out;
+  const std::filesystem::path folder = desk.path("state/glasshouse/saves");
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) out.push_back(entry.path());
+  return out;
+}
+
 // Each player draws two cards, then lays one open on the table in each turn.
 constexpr std::string_view kTwoCards = R"(local two_cards = {}
 function two_cards.setup(game)
@@ -134,6 +142,45 @@ TEST_CASE("--continue with a save cut in half says what is wrong with which file
   const Outcome outcome = desk.run({"play", "noughts", "--text", "--continue"}, "c3\n");
   CHECK(outcome.code == 2);
   CHECK_THAT(outcome.err, ContainsSubstring("noughts.save"));
+}
+
+TEST_CASE("a new game sets the one that was left aside, and says where") {
+  const Desk desk;
+  desk.run(kNoughts, "a1\nb2\n");
+  const Outcome looked = desk.run(kNoughts, "quit\n");
+  CHECK(count_of(looked.out, "under Saved games") == 0);
+  const Outcome other = desk.run(kNoughts, "c3\na3\n");
+  CHECK(count_of(other.out, "The game you had left is under Saved games: ") == 1);
+  REQUIRE(saved_games(desk).size() == 1);
+  const Outcome first =
+      desk.run(with(kNoughts, {"--continue"}), "load " + saved_games(desk)[0].string() + "\nc3\n");
+  CHECK_THAT(first.out, ContainsSubstring("  1  X   ·   ·\n  2  ·   O   ·\n  3  ·   ·   X\n"));
+  // What was on the table before the load made room for it.
+  CHECK(count_of(first.out, "under Saved games") == 1);
+  CHECK(saved_games(desk).size() == 2);
+}
+
+TEST_CASE("a game that goes on, forth and back, leaves nothing under Saved games") {
+  const Desk desk;
+  desk.run(kNoughts, "a1\nb2\n");
+  const std::vector<std::string> go_on{"play", "noughts", "--text", "--continue"};
+  const Outcome undone = desk.run(go_on, "undo\nb3\nundo\nredo\n");
+  CHECK(count_of(undone.out, "under Saved games") == 0);
+  CHECK_THAT(undone.out, ContainsSubstring("  3  ·   O   ·\n"));
+  CHECK(saved_games(desk).empty());
+  CHECK_THAT(desk.run(go_on, "a2\nc1\na3\n").out, ContainsSubstring("Ann wins"));
+  CHECK(saved_games(desk).empty());
+}
+
+TEST_CASE("a save cut in half is set aside when a new game begins") {
+  const Desk desk;
+  desk.run(kNoughts, "a1\nb2\n");
+  const std::string kept = desk.read("state/glasshouse/noughts.save");
+  const std::string half = kept.substr(0, kept.size() / 2);
+  desk.write("state/glasshouse/noughts.save", half);
+  desk.run(kNoughts, "c3\n");
+  REQUIRE(saved_games(desk).size() == 1);
+  CHECK(desk.read("state/glasshouse/saves/" + saved_games(desk)[0].filename().string()) == half);
 }
 
 TEST_CASE("a home that can't be written to doesn't stop a game") {

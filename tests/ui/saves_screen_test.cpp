@@ -11,9 +11,9 @@ namespace {
 Library with_saves() {
   Library out;
   out.saves = [] {
-    return std::vector<SavedGame>{{"one.save", "four", "Four in a Row",
-                                   "Ann, Ben  ·  17 choices made",
-                                   "Wednesday, 18 November 2026, 08:09", "", true}};
+    return std::vector<SavedGame>{
+        {"one.save", "four", "Four in a Row", "Ann, Ben  ·  17 choices made",
+         "Wednesday, 18 November 2026, 08:09", "", SavedGame::Standing::left}};
   };
   return out;
 }

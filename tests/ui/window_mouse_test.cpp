@@ -136,7 +136,7 @@ TEST_CASE("a whole game is played by mouse alone, from the library to the result
     player.wait_for_screen("result");
     CHECK(player.fact("finished") == "yes");
     player.click("Leave");
-    player.wait_for_screen("setup");
+    player.wait_for_screen("library");
     CHECK(player.read("stderr") == "");
   }
 }
@@ -151,6 +151,6 @@ TEST_CASE("a whole game of starwords, with its own word list, is played by mouse
   player.wait_for_screen("result");
   CHECK(player.fact("finished") == "yes");
   player.click("Leave");
-  player.wait_for_screen("setup");
+  player.wait_for_screen("library");
   CHECK(player.read("stderr") == "");
 }

@@ -1,4 +1,5 @@
 // Nothing is lost, in a real window: undo, saves, kills, and machines where something is missing.
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -8,6 +9,29 @@
 #include "desktop_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
+
+namespace {
+
+// So many more choices, by keys.
+void play(DesktopPlayer& player, int count) {
+  for (int i = 0; i < count; ++i) {
+    player.wait_for_turn();
+    player.choose(1);
+  }
+}
+
+void press_in_menu(DesktopPlayer& player, const std::string& entry) {
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  player.click(entry);
+}
+
+void wait_for_table(DesktopPlayer& player, const std::string& choices) {
+  player.wait_for_screen("table");
+  player.wait_for("choices", choices);
+}
+
+}  // namespace
 
 TEST_CASE("what was taken back, kept and killed goes on where it was") {
   DesktopPlayer player;
@@ -48,6 +72,122 @@ TEST_CASE("what was taken back, kept and killed goes on where it was") {
   player.click(player.targets("load four ")[0]);
   player.wait_for_screen("table");
   CHECK(player.wait_for_turn()["facts"]["choices"] == "4");
+}
+
+TEST_CASE("a game begun again leaves the one that was played under Saved games") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  play(player, 3);
+  press_in_menu(player, "Begin again");
+  wait_for_table(player, "0");
+  player.wait_for_part("detail", "under Saved games");
+  play(player, 1);
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  CHECK(player.fact("four.save") == "being played");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  wait_for_table(player, "3");
+}
+
+TEST_CASE("a game started over one that was left leaves that under Saved games") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  play(player, 2);
+  player.start({"play"});
+  player.wait_for_screen("library");
+  player.click("game four");
+  player.wait_for_screen("setup");
+  player.click("Start");
+  wait_for_table(player, "0");
+  player.wait_for_part("detail", "under Saved games");
+  press_in_menu(player, "Leave");
+  player.wait_for_screen("library");
+  player.click("Saved games");
+  player.wait_for_screen("saves");
+  CHECK(player.fact("four.save") == "left unfinished");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  wait_for_table(player, "2");
+}
+
+TEST_CASE("a game loaded at the table takes its place, and Leave leads to the games") {
+  DesktopPlayer player;
+  player.start({"play", "four", "--seed", "9"});
+  play(player, 2);
+  player.press("ctrl+s");
+  player.wait_for_part("detail", "Kept");
+  play(player, 3);
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load four ").size() == 1);
+  player.click(player.targets("load four ")[0]);
+  wait_for_table(player, "2");
+  play(player, 1);
+  press_in_menu(player, "Leave");
+  player.wait_for_screen("library");
+  player.click("go on");
+  wait_for_table(player, "3");
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  CHECK(player.targets("load four ").size() == 2);
+}
+
+TEST_CASE("the menu says what becomes of the game that is left") {
+  DesktopPlayer player;
+  const std::vector<std::string> noughts{"play", "noughts", "--bots", "human,human"};
+  player.start(noughts);
+  play(player, 1);
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  CHECK(player.fact("Leave") == "Back to the games; this one is kept and can be continued");
+  CHECK(player.fact("Begin again") ==
+        "The same people and deal; this game stays under Saved games");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  while (player.wait_for_turn()["facts"].value("finished", "") != "yes") player.choose(1);
+  player.wait_for_screen("result");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  CHECK(player.fact("Leave") == "Back to the games");
+  CHECK(player.fact("Begin again") == "The same people and deal");
+
+  player.write("no_folder", "this is a file, so nothing can be written below it");
+  player.set_variable("XDG_STATE_HOME", player.path("no_folder").string());
+  player.start(noughts);
+  play(player, 1);
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  CHECK(player.fact("Leave").find("Back to the games; this one can't be kept: can't ") == 0);
+  CHECK(player.fact("Begin again") == "The same people and deal; this game can't be kept");
+}
+
+TEST_CASE("a finished game that is looked at again removes no other") {
+  DesktopPlayer player;
+  player.start({"play", "noughts", "--bots", "human,human"});
+  while (player.wait_for_turn()["facts"].value("finished", "") != "yes") player.choose(1);
+  player.wait_for_screen("result");
+  player.press("Escape");
+  player.wait_for_screen("table");
+  player.press("ctrl+s");
+  player.wait("the file", [&](const auto&) {
+    const std::filesystem::directory_iterator saves(player.path("state/glasshouse/saves"));
+    return std::any_of(begin(saves), end(saves),
+                       [](const auto& entry) { return entry.path().extension() == ".save"; });
+  });
+  player.start({"play", "noughts", "--bots", "human,human"});
+  play(player, 2);
+  press_in_menu(player, "Saved games");
+  player.wait_for_screen("saves");
+  REQUIRE(player.targets("load noughts ").size() == 1);
+  player.click(player.targets("load noughts ")[0]);
+  player.wait_for_screen("result");
+  player.click("Leave");
+  player.wait_for_screen("library");
+  player.click("go on");
+  wait_for_table(player, "2");
 }
 
 TEST_CASE("a window without a display, a font or a home to write to says so or goes on") {

@@ -114,6 +114,18 @@ TEST_CASE("an option that is set by keyboard alone is played with") {
   CHECK(options["piles_out"] == false);
 }
 
+TEST_CASE("back at the games the keyboard is where it was, whatever came above it") {
+  KeyPlayer player;
+  player.begin("four");
+  player.press("Escape");
+  player.wait_for_screen("menu");
+  player.tab_to("Leave");
+  player.press("Return");
+  player.wait_for_screen("library");
+  CHECK(player.has("go on"));
+  CHECK(player.fact("focus") == "game four");
+}
+
 TEST_CASE("while word lists are read a sign says so, and Esc goes back to the games") {
   DesktopPlayer player;
   // Lists that nobody writes yet: who reads them waits.
