@@ -19,13 +19,9 @@ namespace glasshouse::test {
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
 
 // Long enough for any machine; a test that waits so long has failed.
 constexpr std::chrono::seconds kPatience{60};
-constexpr std::chrono::milliseconds kGlance{4};
-
-void nap(std::chrono::milliseconds time) { std::this_thread::sleep_for(time); }
 
 std::string output_of(const std::string& command) {
   std::string out;
@@ -37,6 +33,13 @@ std::string output_of(const std::string& command) {
 }
 
 }  // namespace
+
+bool Patience::wait() {
+  if (left_ <= std::chrono::milliseconds(0)) return false;
+  std::this_thread::sleep_for(kGlance);
+  left_ -= kGlance;
+  return true;
+}
 
 DesktopPlayer::DesktopPlayer() {
   static int count = 0;
@@ -117,16 +120,20 @@ void DesktopPlayer::ask_to_end() {
 }
 
 int DesktopPlayer::ended() {
-  const auto until = Clock::now() + kPatience;
-  while (program_ > 0 && Clock::now() < until) {
-    int status = 0;
-    if (waitpid(program_, &status, WNOHANG) == program_) {
-      program_ = -1;
-      return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  Patience patience(kPatience);
+  do {
+    if (const std::optional<int> status = status_of_ended()) {
+      return WIFEXITED(*status) ? WEXITSTATUS(*status) : -1;
     }
-    nap(kGlance);
-  }
+  } while (program_ > 0 && patience.wait());
   return -1;
+}
+
+std::optional<int> DesktopPlayer::status_of_ended() {
+  int status = 0;
+  if (program_ <= 0 || waitpid(program_, &status, WNOHANG) != program_) return std::nullopt;
+  program_ = -1;
+  return status;
 }
 
 void DesktopPlayer::end_display() {
@@ -157,14 +164,15 @@ const DesktopPlayer::Shown& DesktopPlayer::shown() {
 
 const DesktopPlayer::Shown& DesktopPlayer::wait(const std::string& what,
                                                 const Condition& condition) {
-  const auto until = Clock::now() + kPatience;
+  Patience patience(kPatience);
   look();
   while (shown_.is_null() || !condition(shown_)) {
-    if (Clock::now() > until || (program_ > 0 && kill(program_, 0) != 0)) {
-      FAIL("waited in vain for " << what << "; shown is " << shown_.dump().substr(0, 3000)
-                                 << "; told was " << read("stderr") << read("hands"));
-    }
-    if (!look()) nap(kGlance);
+    if (look()) continue;
+    const std::optional<int> ended = status_of_ended();
+    if (!ended && patience.wait()) continue;
+    const std::string end = ended ? "; the program ended with " + std::to_string(*ended) : "";
+    FAIL("waited in vain for " << what << end << "; shown is " << shown_.dump().substr(0, 3000)
+                               << "; told was " << read("stderr") << read("hands"));
   }
   return shown_;
 }
@@ -221,12 +229,12 @@ nlohmann::json DesktopPlayer::find(const std::string& target) {
 }
 
 std::string DesktopPlayer::window() {
-  const auto until = Clock::now() + kPatience;
-  while (window_.empty() && Clock::now() < until) {
+  Patience patience(std::chrono::seconds(5));
+  do {
+    if (!window_.empty()) break;
     std::istringstream found(output_of("xdotool search --name '^Glasshouse$' 2>/dev/null"));
     found >> window_;
-    if (window_.empty()) nap(std::chrono::milliseconds(30));
-  }
+  } while (window_.empty() && patience.wait());
   return window_;
 }
 
@@ -348,8 +356,9 @@ void play_by_mouse(DesktopPlayer& player, unsigned seed, const std::string& neve
     player.click(choices[dice() % choices.size()]);
     // Something is narrowed down or chosen; a click on what lies under something else may do
     // nothing.
-    const auto until = Clock::now() + std::chrono::milliseconds(1500);
-    while (same_moment(player.shown(), before) && Clock::now() < until) nap(kGlance);
+    Patience patience(std::chrono::milliseconds(1500));
+    while (same_moment(player.shown(), before) && patience.wait()) {
+    }
     vain = same_moment(player.shown(), before) ? vain + 1 : 0;
     REQUIRE(vain < 10);
   }

@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -16,6 +17,19 @@
 // keys moved by xdotool, so that all input goes through the event queue. What it shows is read from
 // its trace.
 namespace glasshouse::test {
+
+// Waits by glances and not by the clock: a whole machine may be put to sleep and go on later, and
+// then nobody has had the time that has passed.
+class Patience {
+ public:
+  explicit Patience(std::chrono::milliseconds time) : left_(time) {}
+  // A short while; false when the patience is at its end.
+  bool wait();
+
+ private:
+  static constexpr std::chrono::milliseconds kGlance{4};
+  std::chrono::milliseconds left_;
+};
 
 class DesktopPlayer {
  public:
@@ -71,6 +85,7 @@ class DesktopPlayer {
  private:
   nlohmann::json find(const std::string& target);
   bool look();
+  std::optional<int> status_of_ended();  // as waitpid tells it; none while the program runs
   void place();
   void rest_hands();
   std::string window();

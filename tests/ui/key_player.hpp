@@ -2,10 +2,8 @@
 
 #include <array>
 #include <cctype>
-#include <chrono>
 #include <random>
 #include <string>
-#include <thread>
 
 #include "catch.hpp"
 #include "desktop_player.hpp"
@@ -80,9 +78,8 @@ class KeyPlayer : public DesktopPlayer {
         press("Return");
         break;
     }
-    const auto until = Clock::now() + std::chrono::seconds(5);
-    while (same_moment(shown(), before) && Clock::now() < until) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(4));
+    Patience patience(std::chrono::seconds(5));
+    while (same_moment(shown(), before) && patience.wait()) {
     }
     INFO("by keys of way " << static_cast<int>(way) << ": " << before.dump().substr(0, 1500));
     CHECK_FALSE(same_moment(shown(), before));
@@ -111,7 +108,6 @@ class KeyPlayer : public DesktopPlayer {
   const Acts& acts() const { return acts_; }
 
  private:
-  using Clock = std::chrono::steady_clock;
   static constexpr const char* kArrows[] = {"Left", "Right", "Up", "Down"};
 
   // What the list shows first, in its first word of letters.

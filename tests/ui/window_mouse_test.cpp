@@ -1,13 +1,13 @@
 // Whole games by mouse, in a real window.
 #include <chrono>
 #include <random>
-#include <thread>
 #include <vector>
 
 #include "catch.hpp"
 #include "desktop_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
+using glasshouse::test::Patience;
 using glasshouse::test::play_by_mouse;
 
 namespace {
@@ -66,8 +66,6 @@ class WordPlayer : public DesktopPlayer {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   static bool is_tile(const Shown& target) {
     const std::string name = target[0];
     return name == "part star" || name.starts_with("part black ") || name.starts_with("part red ");
@@ -103,11 +101,10 @@ class WordPlayer : public DesktopPlayer {
     const auto same = [&](const char* fact) {
       return shown()["facts"].value(fact, "") == before["facts"].value(fact, "");
     };
-    const auto until = Clock::now() + std::chrono::milliseconds(1500);
-    while (Clock::now() < until) {
+    Patience patience(std::chrono::milliseconds(1500));
+    do {
       if (!same("choices") || !same("clicked") || !same("left")) return true;
-      std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
+    } while (patience.wait());
     return false;
   }
 
