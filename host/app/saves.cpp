@@ -33,7 +33,8 @@ std::time_t changed_at(const fs::path& file) {
 std::string about(const match::Save& save) {
   std::string out;
   for (const std::string& name : save.sitting.setup.names) out += (out.empty() ? "" : ", ") + name;
-  return out + "  ·  " + std::to_string(save.choices.size()) + " choices made";
+  const std::size_t count = save.choices.size();
+  return out + "  ·  " + std::to_string(count) + (count == 1 ? " choice made" : " choices made");
 }
 
 using Standing = ui::SavedGame::Standing;

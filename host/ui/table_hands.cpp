@@ -85,14 +85,28 @@ void TableScreen::take(std::optional<Decision::Number> chosen) {
   if (!doubt.empty() && other) message_ = doubt + "  ·  Enter: " + text_of(*other);
 }
 
+// Says why something can't be used. What lies on a board may just be looked at; of a piece
+// elsewhere there is always something to say.
+void TableScreen::refuse(const Part& part) {
+  room_.make(Noise::refuse);
+  message_ = decision_.about(part).why;
+  const bool piece = part.kind == Part::Kind::piece;
+  if (!message_.empty() || !piece || on_board(core::PieceId(part.id))) return;
+  const std::vector<Part>& clicked = decision_.narrowing().clicked();
+  const char* wording = clicked.empty() ? "{} can't be used now" : "{} doesn't go with the rest";
+  message_ = caption("", core::worded(match_.table(), wording, {part}, eyes_));
+}
+
+bool TableScreen::on_board(core::PieceId piece) const {
+  const core::ZoneId zone = match_.table().zone_of(piece);
+  return match_.model().zones[zone.index()].spec->kind == core::ZoneKind::grid;
+}
+
 void TableScreen::click(const Part& part) {
   message_.clear();
   cursor_.reset();
   if (!deciding()) return;
-  if (!decision_.offers(part)) {
-    message_ = decision_.about(part).why;
-    return room_.make(Noise::refuse);
-  }
+  if (!decision_.offers(part)) return refuse(part);
   room_.make(Noise::click);
   take(decision_.click(part));
 }
@@ -174,6 +188,9 @@ void TableScreen::begin_drag(Point from) {
   if (piece) pick_up_again(under[0]);
   if (piece && decision_.offers(under[0])) {
     held_ = under[0];
+  } else if (piece && !on_board(core::PieceId(under[0].id))) {
+    pressed_at_.reset();
+    refuse(under[0]);
   } else {
     panning_ = !open_grids(match_.model()).empty() && layout_.table.has(from);
   }

@@ -28,15 +28,16 @@ std::string TableScreen::text_of(Decision::Number number) const {
   return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
 }
 
-// In one line. What there is nothing to do with is named to who went there by keys, and to nobody
-// whose pointer only rests there.
+// In one line. What is seen anyway, or there is nothing to do with, is named to who went there by
+// keys, and to nobody whose pointer only rests there.
 std::string TableScreen::told_about(const Part& part) const {
   const Decision::About about = decision_.about(part);
-  if (!about.idle)
-    return about.what + (about.what.empty() || about.why.empty() ? "" : ": ") + about.why;
-  if (!cursor_) return "";
   const std::string name = core::worded(match_.table(), "{}", {part}, eyes_);
-  return name + ": nothing can be done with it now";
+  const bool says_nothing = about.idle || (about.what == name && about.why.empty());
+  if (!cursor_ && says_nothing) return "";
+  if (about.idle) return name + ": nothing can be done with it now";
+  const std::string between = about.what.empty() || about.why.empty() ? "" : ": ";
+  return about.what + between + about.why;
 }
 
 // What was done before, for who has no log beside the table and nothing clicked yet.

@@ -113,6 +113,8 @@ class TableScreen : public Screen, public WorkTable {
   void press_key(const Input& input);
   bool press_shortcut(const Input& input);
   void click(const core::Part& part);
+  void refuse(const core::Part& part);
+  bool on_board(core::PieceId piece) const;
   void drop(const core::Part& piece, Point at);
   void pick_up_again(const core::Part& piece);
   void take(std::optional<Decision::Number> chosen);

@@ -1,4 +1,6 @@
 // What a table in a real window does besides taking choices.
+#include <cctype>
+
 #include "catch.hpp"
 #include "desktop_player.hpp"
 
@@ -92,6 +94,39 @@ TEST_CASE("a click anywhere in a column drops a disc into it") {
   player.click_at(x, lowest[2].get<int>() + high / 2);  // on the disc that lies there
   player.wait_for("choices", "2");
   CHECK(player.has("part d3"));
+}
+
+TEST_CASE("a piece in the hand that can't be used says so when it is clicked or dragged") {
+  DesktopPlayer player;
+  player.start({"play", "tower", "--players", "2", "--bots", "human,random", "--seed", "3"});
+  player.wait_for_turn();
+  player.click("offer Draw 0 from the deck");
+  player.wait_for("choices", "1");
+  // A card that can be laid now, and not before.
+  nlohmann::json card;
+  for (const auto& one : player.shown()["targets"]) {
+    const std::string name = one[0];
+    const bool number = name.starts_with("part ") && std::isdigit(name.back()) &&
+                        name.find("place") == std::string::npos;
+    if (card.is_null() && number) card = one;
+  }
+  REQUIRE(!card.is_null());
+  player.press("ctrl+z");
+  player.wait_for("choices", "0");
+  const int x = card[1].get<int>() + card[3].get<int>() / 2;
+  const int y = card[2].get<int>() + card[4].get<int>() / 2;
+  player.click_at(x, y);
+  const std::string told = card[0].get<std::string>().substr(5) + " can't be used now";
+  player.wait_for_part("detail", told);
+  player.press("Tab");
+  player.press("Escape");
+  player.wait("another line", [&](const auto& shown) {
+    return shown["facts"].value("detail", "").find(told) == std::string::npos;
+  });
+  player.xdotool(
+      "mousedown 1 mousemove_relative 0 -80 sleep 0.05 mousemove_relative 0 -80 mouseup 1");
+  player.wait_for_part("detail", told);
+  CHECK(player.fact("clicked") == "0");
 }
 
 TEST_CASE("buttons that a click brings up are not under the pointer that clicked") {
