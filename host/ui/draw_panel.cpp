@@ -335,8 +335,12 @@ void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, flo
     if (canvas.text_width(scene.detail, second) > area.width) {
       return write_long_detail(canvas, scene, area, scale, styles);
     }
-    write(two ? 6 : 16, scene.prompt, first);
-    if (two) write(29.5f, scene.detail, second);
+    // Together in the middle, however large they are.
+    const float high = canvas.line_height(first) / scale;
+    const float both = high + (two ? 1 + canvas.line_height(second) / scale : 0);
+    const float top = std::max(2.0f, (area.height / scale - both) / 2);
+    write(top, scene.prompt, first);
+    if (two) write(top + high + 1, scene.detail, second);
     return;
   }
   first.size = 13 * scale;
