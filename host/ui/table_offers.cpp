@@ -12,6 +12,7 @@ constexpr std::size_t kListRows = 8;
 constexpr float kWidestOffer = 300;
 constexpr float kWidestList = 520;
 constexpr float kListHead = 30;
+constexpr float kListShare = 0.64f;  // of width and height: the table behind it is to be seen
 // What is hidden weighs by its area: what was clicked more than the rest, and most of all the place
 // of the last click, where a second one would choose at once.
 constexpr float kMeant = 4;
@@ -154,7 +155,7 @@ Rect TableScreen::list_area(Size size) const {
 TableScreen::ListPage TableScreen::list_page(Canvas& canvas, const TextStyle& style) const {
   const std::vector<Decision::Number>& all = decision_.listed();
   const float scale = options_.text_scale;
-  const float room = options_.size.height - layout_.prompt.bottom() - 16;
+  const float room = kListShare * (options_.size.height - layout_.prompt.bottom());
   ListPage page;
   for (std::size_t count = std::min(all.size(), kListRows);; --count) {
     const std::size_t above = std::min(decision_.selected(), count / 2);
@@ -163,7 +164,7 @@ TableScreen::ListPage TableScreen::list_page(Canvas& canvas, const TextStyle& st
     for (std::size_t i = page.first; i < page.first + count; ++i) {
       width = std::max(width, canvas.text_width(text_of(all[i]), style) + 29);
     }
-    width = std::min({width, kWidestList * scale, options_.size.width - 16});
+    width = std::min({width, kWidestList * scale, kListShare * options_.size.width});
     page.rows.clear();
     float high = kListHead * scale + 12;
     for (std::size_t i = page.first; i < page.first + count; ++i) {
