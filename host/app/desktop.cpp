@@ -267,14 +267,14 @@ class Desktop {
   }
 
   static std::string about_beginning(const ui::TableScreen& table) {
-    const std::string same = "The same people and deal";
+    std::string same = "The same people and deal";
     if (table.match().finished() || table.match().choice_count() == 0) return same;
     if (!table.trouble().empty()) return same + "; this game can't be kept";
     return same + "; this game stays under Saved games";
   }
 
   static std::string about_leaving(const ui::TableScreen& table) {
-    const std::string back = "Back to the games";
+    std::string back = "Back to the games";
     if (table.match().finished()) return back;
     if (!table.trouble().empty()) return back + "; this one can't be kept: " + table.trouble();
     return back + "; this one is kept and can be continued";

@@ -18,9 +18,16 @@ constexpr float kListShare = 0.64f;  // of width and height: the table behind it
 constexpr float kMeant = 4;
 constexpr float kUnderHand = 1e6f;
 
+// Does it put pieces on several places?
+bool lays_several(const core::Option& option) {
+  const auto is_cell = [](const core::Part& part) { return part.kind == core::Part::Kind::cell; };
+  return std::count_if(option.parts.begin(), option.parts.end(), is_cell) > 1;
+}
+
 }  // namespace
 
-// Options that can't be clicked on the table, or all of the few that are left.
+// Options that can't be clicked on the table, those that are complete, or all of the few that are
+// left.
 void TableScreen::add_offers() {
   const Narrowing& narrowing = decision_.narrowing();
   std::vector<Decision::Number> offers = narrowing.without_parts(kMostOfferButtons);
@@ -28,6 +35,11 @@ void TableScreen::add_offers() {
   const bool alike = narrowing.left().size() <= kMostOfferButtons && narrowing.same_parts();
   if (few || alike || (offers.empty() && narrowing.next_parts().empty())) {
     offers = narrowing.left();
+    // Whoever lays a word finds it themselves, as long as there is something to lay.
+    const bool laying = !narrowing.next_parts().empty();
+    std::erase_if(offers, [&](Decision::Number number) {
+      return laying && lays_several(narrowing.option(number));
+    });
     if (offers.size() > kMostOfferButtons) offers.resize(kMostOfferButtons);
   }
   std::vector<Decision::Number> complete = narrowing.completed(kMostOfferButtons);
