@@ -192,8 +192,8 @@ void Match::note_shown() {
 }
 
 const std::vector<core::Part>& Match::shown(std::size_t count) const {
-  static const std::vector<core::Part> nothing;
-  return count == 0 || count > past_.steps.size() ? nothing : past_.steps[count - 1].shown;
+  static const std::vector<core::Part> kNothing;
+  return count == 0 || count > past_.steps.size() ? kNothing : past_.steps[count - 1].shown;
 }
 
 void Match::log_choice(const core::Option& option, bool in_secret) {

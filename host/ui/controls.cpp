@@ -164,11 +164,12 @@ void Controls::step(int by) {
   const auto count = static_cast<int>(items_.size()) - first;
   if (count <= 0) return;
   int next = has_focus() ? static_cast<int>(focus_) - first : (by > 0 ? -1 : count);
+  const auto index = [&] { return keys_from_ + static_cast<std::size_t>(next); };
   for (int tries = 0; tries < count; ++tries) {
     next = ((next + by) % count + count) % count;
-    if (items_[static_cast<std::size_t>(first + next)].button.enabled) break;
+    if (items_[index()].button.enabled) break;
   }
-  set_focus(static_cast<std::size_t>(first + next));
+  set_focus(index());
 }
 
 // In the direction of an arrow; SIZE_MAX where nothing is.

@@ -88,9 +88,10 @@ std::vector<Rect> TableScreen::offer_areas(const std::vector<std::string>& label
     const float top = end == End::foot ? table.bottom() - all : table.y;
     std::vector<Rect> out;
     for (std::size_t i = 0; i < labels.size(); ++i) {
+      const std::size_t row = i / columns;
       out.push_back(
           {table.x + (table.width - used) * left + static_cast<float>(i % columns) * (width + kGap),
-           top + static_cast<float>(i / columns) * step, width, high});
+           top + static_cast<float>(row) * step, width, high});
     }
     return out;
   };

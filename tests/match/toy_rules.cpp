@@ -228,6 +228,7 @@ class Rules : public core::Rules {
     const std::size_t bids = answers_.size() - 1;
     if (bids == table_.model().players()) return settle_wager();
     std::vector<Option> options;
+    options.reserve(3);
     for (int bid = 0; bid < 3; ++bid) options.push_back({"bid", "Bid {n}", {Part::of(bid)}, ""});
     return ask(Seat(bids), "Bid in secret", options);
   }

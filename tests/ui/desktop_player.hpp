@@ -67,6 +67,8 @@ class DesktopPlayer {
   std::vector<std::string> targets(const std::string& beginning);
   bool has(const std::string& target) { return !targets(target).empty(); }
 
+  // A target as the trace tells it, once it is there: name, x, y, width, height.
+  nlohmann::json find(const std::string& target);
   void click(const std::string& target);
   void click_at(int x, int y);
   void drag(const std::string& from, const std::string& to);
@@ -83,7 +85,6 @@ class DesktopPlayer {
   void write(const std::string& inside, const std::string& text) const;
 
  private:
-  nlohmann::json find(const std::string& target);
   bool look();
   std::optional<int> status_of_ended();  // as waitpid tells it; none while the program runs
   void place();

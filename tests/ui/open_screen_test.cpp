@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path empty_folder(const std::string& name) {
-  const fs::path out = fs::temp_directory_path() / (name + std::to_string(getpid()));
+  fs::path out = fs::temp_directory_path() / (name + std::to_string(getpid()));
   fs::remove_all(out);
   fs::create_directories(out);
   return out;

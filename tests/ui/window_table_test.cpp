@@ -6,6 +6,18 @@
 
 using glasshouse::test::DesktopPlayer;
 
+namespace {
+
+// Does one target lie over the middle of another?
+bool covers(const nlohmann::json& one, const nlohmann::json& other) {
+  const int x = other[1].get<int>() + other[3].get<int>() / 2;
+  const int y = other[2].get<int>() + other[4].get<int>() / 2;
+  return x >= one[1] && x < one[1].get<int>() + one[3].get<int>() && y >= one[2] &&
+         y < one[2].get<int>() + one[4].get<int>();
+}
+
+}  // namespace
+
 TEST_CASE("a curtain hangs between two people with hidden hands") {
   DesktopPlayer player;
   player.start({"play", "waterfall", "--players", "2", "--names", "Ann,Ben", "--seed", "5"});
@@ -79,14 +91,7 @@ TEST_CASE("a click anywhere in a column drops a disc into it") {
   DesktopPlayer player;
   player.start({"play", "four", "--names", "Ann,Ben"});
   player.wait_for_turn();
-  const auto column_of = [&](const std::string& target) {
-    for (const auto& one : player.shown()["targets"]) {
-      if (one[0] == target) return one;
-    }
-    return nlohmann::json();
-  };
-  const nlohmann::json lowest = column_of("part d1");
-  REQUIRE(!lowest.is_null());
+  const nlohmann::json lowest = player.find("part d1");
   const int x = lowest[1].get<int>() + lowest[3].get<int>() / 2;
   const int high = lowest[4].get<int>();
   player.click_at(x, lowest[2].get<int>() - 4 * high);
@@ -136,29 +141,20 @@ TEST_CASE("buttons that a click brings up are not under the pointer that clicked
   for (int turn = 0; turn < 6 && brought < 3; ++turn) {
     player.wait_for_turn();
     if (player.fact("finished") == "yes") break;
-    for (int clicks = 0; clicks < 2; ++clicks) {
-      const auto parts = player.targets("part ");
-      if (parts.empty()) break;
-      const std::string left = player.fact("left");
+    for (int clicks = 0; clicks < 2 && player.has("part "); ++clicks) {
       const nlohmann::json before = player.shown();
-      player.click(parts.front());
+      const nlohmann::json clicked = player.find(player.targets("part ").front());
+      player.click(clicked[0]);
       player.wait("what the click did", [&](const auto& shown) {
         return shown["facts"]["clicked"] != before["facts"]["clicked"] ||
                shown["facts"]["choices"] != before["facts"]["choices"];
       });
-      nlohmann::json clicked;
-      for (const auto& one : before["targets"]) {
-        if (one[0] == parts.front()) clicked = one;
-      }
-      const int x = clicked[1].get<int>() + clicked[3].get<int>() / 2;
-      const int y = clicked[2].get<int>() + clicked[4].get<int>() / 2;
-      for (const auto& one : player.shown()["targets"]) {
-        if (!one[0].get<std::string>().starts_with("offer ")) continue;
+      const nlohmann::json now = player.shown();
+      for (const nlohmann::json& target : now["targets"]) {
+        if (!target[0].get<std::string>().starts_with("offer ")) continue;
+        INFO(target[0] << " after " << clicked[0]);
+        CHECK_FALSE(covers(target, clicked));
         ++brought;
-        const bool over = x >= one[1] && x < one[1].get<int>() + one[3].get<int>() && y >= one[2] &&
-                          y < one[2].get<int>() + one[4].get<int>();
-        INFO(one[0] << " after " << parts.front());
-        CHECK_FALSE(over);
       }
     }
     const auto offers = player.targets("offer ");
