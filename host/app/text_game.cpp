@@ -11,6 +11,7 @@
 #include "app/verb.hpp"
 #include "core/brief.hpp"
 #include "core/errors.hpp"
+#include "match/happenings.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -100,10 +101,8 @@ void TextGame::show_news(core::Seat reader) {
 
 // What the rules have everybody look at, which a window would mark.
 void TextGame::show_marked(core::Seat reader) {
-  std::string names;
-  for (const core::Part& part : match_.shown(match_.choice_count())) {
-    names += (names.empty() ? "" : ", ") + core::worded(match_.table(), "{}", {part}, reader);
-  }
+  const std::string names =
+      match::names_of(match_.table(), match_.shown(match_.choice_count()), reader);
   if (!names.empty()) std::cout << "  Look at " << names << "\n";
 }
 

@@ -27,15 +27,16 @@ std::string counter_text(const core::Model& model, core::CounterId id) {
                                 : counter.name;
 }
 
-std::string names(const core::Table& table, const std::vector<core::Part>& parts) {
+}  // namespace
+
+std::string names_of(const core::Table& table, const std::vector<core::Part>& parts,
+                     core::Seat reader) {
   std::string out;
   for (const core::Part& part : parts) {
-    out += (out.empty() ? "" : ", ") + core::worded(table, "{}", {part});
+    out += (out.empty() ? "" : ", ") + core::worded(table, "{}", {part}, reader);
   }
   return out;
 }
-
-}  // namespace
 
 bool is_random(const core::Table& table, const Event& event) {
   switch (event.kind) {
@@ -70,7 +71,7 @@ std::string described(const core::Table& table, const Event& event) {
       return counter_text(table.model(), event.counter) + ": " + std::to_string(event.before) +
              ", then " + std::to_string(event.after);
     case Event::Kind::rolled: return "random number " + std::to_string(event.after);
-    case Event::Kind::shown: return "shown: " + names(table, event.parts);
+    case Event::Kind::shown: return "shown: " + names_of(table, event.parts);
     case Event::Kind::told: return "told: " + core::worded(table, event.wording, event.parts);
   }
   return "";

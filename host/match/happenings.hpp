@@ -15,6 +15,10 @@ std::string described(const core::Table& table, const core::Event& event);
 std::vector<std::string> described(const core::Table& table,
                                    const std::vector<core::Event>& events);
 
+// "white heart, lake"; what a reader doesn't know by its back.
+std::string names_of(const core::Table& table, const std::vector<core::Part>& parts,
+                     core::Seat reader = {});
+
 // Did chance have a part in it?
 bool is_random(const core::Table& table, const core::Event& event);
 

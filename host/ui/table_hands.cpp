@@ -93,8 +93,12 @@ void TableScreen::refuse(const Part& part) {
   const bool piece = part.kind == Part::Kind::piece;
   if (!message_.empty() || !piece || on_board(core::PieceId(part.id))) return;
   const std::vector<Part>& clicked = decision_.narrowing().clicked();
-  const char* wording = clicked.empty() ? "{} can't be used now" : "{} doesn't go with the rest";
-  message_ = caption("", core::worded(match_.table(), wording, {part}, eyes_));
+  message_ =
+      said_of(part, clicked.empty() ? "{} can't be used now" : "{} doesn't go with the rest");
+}
+
+std::string TableScreen::said_of(const Part& part, const char* wording) const {
+  return caption("", core::worded(match_.table(), wording, {part}, eyes_));
 }
 
 bool TableScreen::on_board(core::PieceId piece) const {
@@ -135,8 +139,7 @@ void TableScreen::drop(const Part& piece, Point at) {
   }
   const bool elsewhere = std::find(found.begin(), found.end(), piece) == found.end();
   if (message_.empty() && elsewhere && !found.empty()) {
-    message_ = core::worded(match_.table(), "{} doesn't fit there", {piece}, eyes_);
-    message_ = caption("", message_);
+    message_ = said_of(piece, "{} doesn't fit there");
   }
   room_.make(Noise::refuse);
 }

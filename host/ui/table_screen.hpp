@@ -114,6 +114,7 @@ class TableScreen : public Screen, public WorkTable {
   bool press_shortcut(const Input& input);
   void click(const core::Part& part);
   void refuse(const core::Part& part);
+  std::string said_of(const core::Part& part, const char* wording) const;  // as a sentence
   bool on_board(core::PieceId piece) const;
   void drop(const core::Part& piece, Point at);
   void pick_up_again(const core::Part& piece);
