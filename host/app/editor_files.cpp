@@ -5,7 +5,7 @@
 
 #include "core/errors.hpp"
 #include "manifest/schema.hpp"
-#include "script/reference.hpp"
+#include "script/reference/reference.hpp"
 
 namespace glasshouse::app {
 namespace {

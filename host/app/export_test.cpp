@@ -3,8 +3,8 @@
 #include <fstream>
 
 #include "core/errors.hpp"
-#include "script/spec.hpp"
-#include "script/spec_export.hpp"
+#include "script/lua_tests/export.hpp"
+#include "script/lua_tests/lua_tests.hpp"
 
 namespace glasshouse::app {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/verb.hpp"
 #include "core/errors.hpp"
 #include "match/checks.hpp"
-#include "script/spec.hpp"
+#include "script/lua_tests/lua_tests.hpp"
 
 // test: what an author expects of a game, in Lua, and the generic checks for every number of
 // players. The specs lie in the game's folder or its tests/, those of bundled games in tests/rules.

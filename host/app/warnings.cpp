@@ -11,7 +11,7 @@
 #include "core/pictures.hpp"
 #include "core/rules.hpp"
 #include "manifest/slips.hpp"
-#include "script/api.hpp"
+#include "script/api/api.hpp"
 #include "script/fields.hpp"
 #include "script/files.hpp"
 #include "ui/hints.hpp"

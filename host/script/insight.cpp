@@ -1,8 +1,8 @@
 #include "script/insight.hpp"
 
 #include "core/errors.hpp"
-#include "script/arguments.hpp"
-#include "script/sandbox.hpp"
+#include "script/binding/arguments.hpp"
+#include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {

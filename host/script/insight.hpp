@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/insight.hpp"
-#include "script/gate.hpp"
-#include "script/state.hpp"
+#include "script/binding/state.hpp"
+#include "script/sandbox/gate.hpp"
 
 // A look into one Lua state: words evaluated in it, and what its functions keep.
 namespace glasshouse::script {

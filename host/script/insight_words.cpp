@@ -1,9 +1,9 @@
 // Values in words.
 #include <algorithm>
 
-#include "script/arguments.hpp"
+#include "script/binding/arguments.hpp"
+#include "script/binding/list.hpp"
 #include "script/insight.hpp"
-#include "script/list.hpp"
 
 namespace glasshouse::script {
 namespace {

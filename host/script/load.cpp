@@ -5,9 +5,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "script/arguments.hpp"
+#include "script/binding/arguments.hpp"
 #include "script/modules.hpp"
-#include "script/sandbox.hpp"
+#include "script/sandbox/sandbox.hpp"
 #include "script/texts.hpp"
 
 namespace glasshouse::script {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "script/binding/state.hpp"
 #include "script/files.hpp"
-#include "script/gate.hpp"
 #include "script/rules.hpp"
-#include "script/state.hpp"
+#include "script/sandbox/gate.hpp"
 
 // Loading a game's scripts: the base first, each variant over it, with `super` and `require`.
 namespace glasshouse::script {

@@ -6,19 +6,19 @@
 #include <optional>
 
 #include "core/errors.hpp"
-#include "script/arguments.hpp"
-#include "script/choose.hpp"
-#include "script/gate.hpp"
+#include "script/binding/arguments.hpp"
+#include "script/binding/choose.hpp"
+#include "script/binding/list.hpp"
+#include "script/binding/option_key.hpp"
+#include "script/binding/state.hpp"
 #include "script/insight.hpp"
 #include "script/lexicon.hpp"
-#include "script/list.hpp"
 #include "script/load.hpp"
-#include "script/option_key.hpp"
 #include "script/prelude.hpp"
-#include "script/sandbox.hpp"
-#include "script/state.hpp"
+#include "script/sandbox/gate.hpp"
+#include "script/sandbox/sandbox.hpp"
+#include "script/sandbox/turn_thread.hpp"
 #include "script/texts.hpp"
-#include "script/turn_thread.hpp"
 
 namespace glasshouse::script {
 namespace {

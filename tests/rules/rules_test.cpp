@@ -6,7 +6,7 @@
 #include "catch.hpp"
 #include "core/errors.hpp"
 #include "manifest/house_rules.hpp"
-#include "script/spec.hpp"
+#include "script/lua_tests/lua_tests.hpp"
 #include "source_tree.hpp"
 
 using namespace glasshouse;

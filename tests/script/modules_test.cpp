@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "script/rules.hpp"
-#include "toy_script.hpp"
+#include "script/toy_script.hpp"
 
 using namespace toy;
 namespace script = glasshouse::script;

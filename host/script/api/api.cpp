@@ -1,0 +1,58 @@
+#include "script/api/api.hpp"
+
+#include <string_view>
+
+namespace glasshouse::script {
+
+std::span<const RulesEntry> rules_api() {
+  static constexpr RulesEntry kEntries[] = {
+      {"turn", "fun(game: game, player: player)",
+       "A player's turn. The only one that must be there."},
+      {"setup", "fun(game: game)", "Lays the table out before the first turn."},
+      {"score", "fun(game: game, player: player): integer|table",
+       "What a player has now: a whole number, a table `{label = points}`, or a list of "
+       "`{label, points}` in the order it is shown. It only reads."},
+      {"evaluate", "fun(game: game, player: player): number",
+       "For bots: how well a player stands in a game that goes on, in points. Used for the score "
+       "where a bot stops thinking ahead. It only reads."},
+      {"prefer", "fun(game: game, player: player, option: any): number",
+       "For bots: how good an option looks, as choose would return it; the best are tried first. "
+       "It only reads."},
+      {"playout", "fun(game: game, player: player, option: any): number",
+       "For bots: how often an option is taken, in proportion, where they play a game on quickly. "
+       "It only reads."},
+  };
+  return kEntries;
+}
+
+std::vector<ApiEntry> whole_api() {
+  std::vector<ApiEntry> out;
+  for (const auto& entries : {game_api(), player_api(), zone_api(), grid_api(), piece_api(),
+                              cell_api(), list_api(), moves_api(), lexicon_api()}) {
+    out.insert(out.end(), entries.begin(), entries.end());
+  }
+  return out;
+}
+
+std::vector<std::string> method_names(std::span<const ApiEntry> entries) {
+  std::vector<std::string> out;
+  for (const ApiEntry& entry : entries) {
+    if (entry.signature[0] == '(') out.emplace_back(entry.name);
+  }
+  return out;
+}
+
+std::string full_name(const ApiEntry& entry) { return std::string(entry.noun) + ":" + entry.name; }
+
+std::string parameter_name(const ApiEntry& entry, int nth) {
+  std::string_view rest = entry.signature;
+  rest = rest.substr(1, rest.find(')') - 1);
+  for (; nth > 1; --nth) {
+    const std::size_t comma = rest.find(", ");
+    if (comma == std::string_view::npos) return "";
+    rest.remove_prefix(comma + 2);
+  }
+  return std::string(rest.substr(0, rest.find_first_of("?:")));
+}
+
+}  // namespace glasshouse::script

@@ -1,0 +1,297 @@
+#include "script/api/words.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "primitives/judge.hpp"
+#include "script/binding/list.hpp"
+#include "script/binding/state.hpp"
+#include "script/sandbox/sandbox.hpp"
+#include "script/sandbox/watchdog.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+using core::Part;
+using primitives::Letter;
+using primitives::PlacedTile;
+
+// A decision and the bots that think about it ask for the same plays again and again.
+constexpr std::size_t kKept = 4;
+
+primitives::WordTable word_table(const ScriptState& state, const Laying& laying) {
+  primitives::WordTable out;
+  out.shape = &state.table().shape(laying.grid);
+  out.tiles = laying.tiles;
+  out.premiums = laying.premiums;
+  return out;
+}
+
+bool same(const primitives::TableTile& a, const primitives::TableTile& b) {
+  return a.piece == b.piece && a.place == b.place && a.letter == b.letter && a.value == b.value;
+}
+
+bool same(const primitives::RackTile& a, const primitives::RackTile& b) {
+  return a.piece == b.piece && a.letter == b.letter && a.value == b.value && a.look == b.look &&
+         a.must == b.must;
+}
+
+bool same(const primitives::Premium& a, const primitives::Premium& b) {
+  return a.letter == b.letter && a.word == b.word;
+}
+
+template <class T>
+bool same(const std::vector<T>& a, const std::vector<T>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const T& one, const T& other) { return same(one, other); });
+}
+
+bool same(const primitives::PlayRules& a, const primitives::PlayRules& b) {
+  return a.axes == b.axes && a.either_way == b.either_way && a.kept_letters == b.kept_letters &&
+         a.first_letters == b.first_letters && a.first_axes == b.first_axes &&
+         a.first_place == b.first_place && a.first_starts_there == b.first_starts_there &&
+         a.bonus_tiles == b.bonus_tiles && a.bonus_points == b.bonus_points;
+}
+
+// The wording and the parts of an option, brace by brace.
+class Sentence {
+ public:
+  Sentence(core::Option& option, core::ZoneId grid, const primitives::Alphabet& alphabet)
+      : option_(option), grid_(grid), alphabet_(alphabet) {}
+
+  void add(std::string_view text) { option_.wording += text; }
+  void add(Part part) {
+    option_.wording += "{}";
+    option_.parts.push_back(std::move(part));
+  }
+  void add_tiles(const std::vector<PlacedTile>& tiles, const primitives::Plays& plays) {
+    for (const PlacedTile& tile : tiles) {
+      if (!first_) add(", ");
+      first_ = false;
+      add(Part::of(tile.piece));
+      if (is_blank(tile.piece, plays)) add(" as " + alphabet_.text(tile.letter));
+      add(" at ");
+      add(Part::of(grid_, tile.place));
+    }
+  }
+
+ private:
+  static bool is_blank(core::PieceId piece, const primitives::Plays& plays) {
+    const auto& rack = plays.rack();
+    return std::any_of(rack.begin(), rack.end(), [&](const primitives::RackTile& tile) {
+      return tile.piece == piece && tile.letter == primitives::kBlank;
+    });
+  }
+
+  core::Option& option_;
+  core::ZoneId grid_;
+  const primitives::Alphabet& alphabet_;
+  bool first_ = true;
+};
+
+std::string lower(std::string_view text) { return primitives::lower_case(text); }
+
+// "east", or a short name of it that no other direction has: "e", "ne", "south-w".
+std::size_t direction_named(const core::GridShape& shape, const std::string& word) {
+  std::vector<std::size_t> found;
+  for (std::size_t d = 0; d < shape.directions(); ++d) {
+    const std::string name(shape.direction_name(d));
+    const std::size_t hyphen = name.find('-');
+    std::string initials(1, name[0]);
+    if (hyphen != std::string::npos) initials += name[hyphen + 1];
+    if (name == word || initials == word) return d;
+  }
+  return shape.directions();
+}
+
+void push_texts(lua_State* lua, const std::vector<std::string>& texts) {
+  lua_createtable(lua, static_cast<int>(texts.size()), 0);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    lua_pushlstring(lua, texts[i].data(), texts[i].size());
+    lua_rawseti(lua, -2, static_cast<int64_t>(i + 1));
+  }
+}
+
+void set_text(lua_State* lua, const char* field, std::string_view text) {
+  lua_pushlstring(lua, text.data(), text.size());
+  lua_setfield(lua, -2, field);
+}
+
+void set_tiles(lua_State* lua, core::ZoneId grid, const std::vector<PlacedTile>& tiles,
+               const char* pieces_field, const char* cells_field) {
+  std::vector<core::PieceId> pieces;
+  std::vector<core::Place> places;
+  for (const PlacedTile& tile : tiles) {
+    pieces.push_back(tile.piece);
+    places.push_back(tile.place);
+  }
+  push_pieces(lua, pieces);
+  lua_setfield(lua, -2, pieces_field);
+  push_places(lua, grid, places);
+  lua_setfield(lua, -2, cells_field);
+}
+
+}  // namespace
+
+WordOffer::WordOffer(const ScriptState& state, Laying laying)
+    : laying_(std::move(laying)),
+      table_(word_table(state, laying_)),
+      lexicon_(state.lexicon),
+      plays_(primitives::all_plays(table_, laying_.rack, laying_.rules, lexicon_)) {}
+
+bool WordOffer::is_for(const Laying& laying) const {
+  return laying_.grid == laying.grid && same(laying_.tiles, laying.tiles) &&
+         same(laying_.rack, laying.rack) && same(laying_.rules, laying.rules) &&
+         same(laying_.premiums, laying.premiums);
+}
+
+std::vector<PlacedTile> WordOffer::placed(std::size_t play) const {
+  primitives::Play full = plays_[play];
+  full.placed.insert(full.placed.end(), full.stars.begin(), full.stars.end());
+  return std::move(full.placed);
+}
+
+core::Option WordOffer::option(std::size_t play, const std::string& kind,
+                               std::string_view wording) const {
+  core::Option out;
+  out.kind = kind;
+  const primitives::Play full = plays_[play];
+  Sentence sentence(out, laying_.grid, lexicon_->alphabet());
+  for (std::size_t open = wording.find('{'); open != std::string_view::npos;
+       open = wording.find('{')) {
+    const std::size_t close = std::min(wording.find('}', open), wording.size() - 1);
+    const std::string_view name = wording.substr(open + 1, close - open - 1);
+    sentence.add(wording.substr(0, open));
+    if (name == "word") sentence.add(Part::of(lexicon_->alphabet().text(full.word)));
+    if (name == "from") sentence.add(Part::of(laying_.grid, full.start));
+    if (name == "direction") {
+      sentence.add(Part::of(std::string(table_.shape->direction_name(full.direction))));
+    }
+    if (name == "points") sentence.add(Part::of(full.score));
+    if (name == "tiles") {
+      sentence.add_tiles(full.placed, plays_);
+      sentence.add_tiles(full.stars, plays_);
+    }
+    wording.remove_prefix(close + 1);
+  }
+  sentence.add(wording);
+  return out;
+}
+
+bool WordOffer::may_read(std::size_t play, std::string_view text) const {
+  return text.find(plays_.word(play)) != std::string_view::npos;
+}
+
+void WordOffer::push(lua_State* lua, std::size_t play) const {
+  const primitives::Play full = plays_[play];
+  const primitives::Alphabet& alphabet = lexicon_->alphabet();
+  std::vector<std::string> words, letters;
+  for (const primitives::MadeWord& made : plays_.words(play)) {
+    words.push_back(alphabet.text(made.letters));
+  }
+  for (const PlacedTile& tile : full.placed) letters.push_back(alphabet.text(tile.letter));
+  lua_createtable(lua, 0, 10);
+  set_text(lua, "word", alphabet.text(full.word));
+  set_text(lua, "direction", table_.shape->direction_name(full.direction));
+  lua_pushinteger(lua, full.score);
+  lua_setfield(lua, -2, "points");
+  push_place(lua, laying_.grid, full.start);
+  lua_setfield(lua, -2, "from");
+  push_texts(lua, words);
+  lua_setfield(lua, -2, "words");
+  push_texts(lua, letters);
+  lua_setfield(lua, -2, "letters");
+  set_tiles(lua, laying_.grid, full.placed, "tiles", "cells");
+  set_tiles(lua, laying_.grid, full.stars, "stars", "freed");
+}
+
+std::string WordOffer::judged(const std::vector<PlacedTile>& laid) const {
+  return primitives::judge(table_, laying_.rack, laid, laying_.rules, *lexicon_).reason;
+}
+
+std::string WordOffer::why_not(const core::Table& table, const std::vector<Part>& parts) const {
+  if (parts.size() == 1 && parts[0].kind == Part::Kind::text) {
+    return why_not_typed(table, parts[0].text);
+  }
+  std::vector<PlacedTile> laid;
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+    const bool pair = parts[i].kind == Part::Kind::piece && parts[i + 1].kind == Part::Kind::cell &&
+                      core::ZoneId(parts[i + 1].id) == laying_.grid;
+    if (pair) laid.push_back({core::PieceId(parts[i].id), parts[i + 1].place, 0});
+  }
+  return laid.empty() ? "" : judged(laid);
+}
+
+// "XU", "XU at 3e", "xu from 3e north-east".
+std::string WordOffer::why_not_typed(const core::Table& table, const std::string& typed) const {
+  std::istringstream in(typed);
+  std::string word;
+  in >> word;
+  const auto letters = lexicon_->alphabet().spell(word);
+  if (!letters) return "";
+  const std::string shown = lexicon_->alphabet().text(*letters);
+  if (letters->size() > 1 && !lexicon_->has(*letters)) return shown + " is no word";
+  const core::GridShape& shape = table.shape(laying_.grid);
+  std::optional<core::Place> start;
+  std::size_t direction = shape.directions();
+  for (std::string next; in >> next;) {
+    if (next == "at" || next == "from" || next == "to") continue;
+    const std::size_t named = direction_named(shape, lower(next));
+    if (start && named < shape.directions()) {
+      direction = named;
+    } else if (const auto place = shape.find(next)) {
+      start = place;
+    }
+  }
+  if (!start) return shown + " fits nowhere, or you haven't its letters";
+  if (direction < shape.directions()) return why_not_word(shape, shown, *start, direction);
+  return shown + " doesn't fit there in any direction";
+}
+
+// Lays the word as far as the rack goes, and asks the judge.
+std::string WordOffer::why_not_word(const core::GridShape& shape, const std::string& word,
+                                    core::Place start, std::size_t direction) const {
+  const primitives::Alphabet& alphabet = lexicon_->alphabet();
+  const auto letters = alphabet.spell(word);
+  std::vector<primitives::RackTile> left = laying_.rack;
+  std::stable_partition(left.begin(), left.end(), [](const auto& own) { return own.must; });
+  std::vector<PlacedTile> laid;
+  core::Place place = start;
+  for (const Letter letter : *letters) {
+    if (!shape.has(place)) return word + " goes over the edge";
+    const auto here = std::find_if(table_.tiles.begin(), table_.tiles.end(),
+                                   [&](const auto& tile) { return tile.place == place; });
+    if (here != table_.tiles.end() && here->letter != letter) {
+      return "another tile lies at " + shape.name(place);
+    }
+    if (here == table_.tiles.end()) {
+      auto tile = std::find_if(left.begin(), left.end(),
+                               [&](const auto& own) { return own.letter == letter; });
+      if (tile == left.end()) {
+        tile = std::find_if(left.begin(), left.end(),
+                            [](const auto& own) { return own.letter == primitives::kBlank; });
+      }
+      if (tile == left.end()) return "you have no " + alphabet.text(letter) + " for " + word;
+      laid.push_back({tile->piece, place, letter});
+      left.erase(tile);
+    }
+    place = core::step(shape.topology, place, direction);
+  }
+  return laid.empty() ? word + " lies there already" : judged(laid);
+}
+
+std::shared_ptr<const WordOffer> word_offer(ScriptState& state, Laying laying) {
+  auto& kept = state.word_offers;
+  const auto found = std::find_if(kept.begin(), kept.end(),
+                                  [&](const auto& offer) { return offer->is_for(laying); });
+  if (found != kept.end()) {
+    std::rotate(kept.begin(), found, found + 1);
+    return kept.front();
+  }
+  const Pause pause(guard_in(state.lua()));
+  kept.insert(kept.begin(), std::make_shared<WordOffer>(state, std::move(laying)));
+  if (kept.size() > kKept) kept.pop_back();
+  return kept.front();
+}
+
+}  // namespace glasshouse::script

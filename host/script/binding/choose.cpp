@@ -1,0 +1,327 @@
+#include "script/binding/choose.hpp"
+
+#include <algorithm>
+
+#include "core/errors.hpp"
+#include "script/api/words.hpp"
+#include "script/binding/arguments.hpp"
+#include "script/binding/list.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+// Offers every piece of a list whose twin is not offered already: nobody can tell them apart.
+template <class Item>
+void offer_different_pieces(ScriptState& state, std::span<const Item> pieces) {
+  Pending& pending = state.pending;
+  const core::Table& table = state.table();
+  const auto id = [](Item item) { return core::PieceId(static_cast<std::size_t>(item)); };
+  pending.offered.clear();
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    bool twin = false;
+    for (const uint32_t other : pending.offered) {
+      twin = twin || (table.same_look(id(pieces[i]), id(pieces[other])) &&
+                      table.zone_of(id(pieces[i])) == table.zone_of(id(pieces[other])));
+    }
+    if (!twin) pending.offered.push_back(static_cast<uint32_t>(i));
+  }
+  pending.all = false;
+  pending.count = pending.offered.size();
+}
+
+void offer_list(ScriptState& state, const List& list) {
+  state.pending.kind = Pending::Kind::list;
+  state.pending.count = list.count;
+  if (list.noun == Noun::piece) offer_different_pieces<uint32_t>(state, list.items());
+}
+
+// An array of the script's own: handles, texts, numbers, or tables with a `text`. Those with a
+// reason `why` are refused.
+void offer_values(lua_State* lua, ScriptState& state, int index) {
+  Pending& pending = state.pending;
+  pending.kind = Pending::Kind::values;
+  pending.all = false;
+  pending.offered.clear();
+  const auto length = static_cast<uint32_t>(lua_rawlen(lua, index));
+  for (uint32_t i = 1; i <= length; ++i) {
+    const int type = lua_rawgeti(lua, index, i);
+    bool refused = false;
+    if (type == LUA_TTABLE && handle_at(lua, -1) == 0) {
+      lua_pushliteral(lua, "why");
+      refused = lua_rawget(lua, -2) == LUA_TSTRING;
+      lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    if (!refused) pending.offered.push_back(i);
+  }
+  pending.count = pending.offered.size();
+}
+
+void offer(lua_State* lua, ScriptState& state, int index) {
+  Pending& pending = state.pending;
+  pending.all = true;
+  if (const List* list = list_at(lua, index)) {
+    offer_list(state, *list);
+  } else if (const MovePool::Ticket* ticket = moves_at(lua, index)) {
+    pending.kind = Pending::Kind::moves;
+    pending.count = state.moves.list(*ticket).size();
+  } else if (noun_of(handle_at(lua, index)) == Noun::zone) {
+    push_pieces(lua, state.table().pieces(zone_argument(lua, index)));
+    lua_replace(lua, index);
+    offer_list(state, *list_at(lua, index));
+  } else if (lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0) {
+    offer_values(lua, state, index);
+  } else {
+    throw ArgumentError{index, "moves, a list, a zone or a table of options"};
+  }
+}
+
+void push_named_parts(lua_State* lua, ScriptState& state, const MoveList& list, const Move& move) {
+  const Wording& wording = state.moves.wording(move.wording);
+  for (std::size_t p = 0; p < move.part_count; ++p) {
+    const HandleId id = list.parts[move.first_part + p];
+    if (noun_of(id) == Noun::text) {
+      const std::string& text = list.texts[index_of(id)];
+      lua_pushlstring(lua, text.data(), text.size());
+    } else {
+      push_handle(lua, id);
+    }
+    if (p < wording.names.size() && !wording.names[p].empty()) {
+      lua_pushvalue(lua, -1);
+      lua_setfield(lua, -3, wording.names[p].c_str());
+    }
+    lua_rawseti(lua, -2, static_cast<int64_t>(p + 1));
+  }
+}
+
+// Goes on with the chosen thing as choose's result. Stack: player, prompt, options, index.
+int choose_done(lua_State* lua, int, lua_KContext) {
+  const auto chosen = static_cast<std::size_t>(lua_tointeger(lua, -1));
+  push_offered(lua, lua, 3, chosen);
+  return 1;
+}
+
+// "Take {glass} from the lake": how the things of a list are put, if the script says so.
+void read_wording(lua_State* lua, ScriptState& state) {
+  state.pending.wording.clear();
+  if (!given(lua, 4)) return;
+  if (moves_at(lua, 3)) throw ArgumentError{4, "nothing, for moves have wordings of their own"};
+  state.pending.wording = text_argument(lua, 4);
+  if (state.pending.wording.find('{') == std::string::npos) {
+    throw ArgumentError{4, "a wording with {} where the chosen thing goes"};
+  }
+}
+
+void check_choose(lua_State* lua, ScriptState& state) {
+  state.pending.seat = player_argument(lua, 1);
+  text_argument(lua, 2);
+  read_wording(lua, state);
+  if (state.only_reading || !lua_isyieldable(lua)) {
+    throw std::invalid_argument(
+        "nobody can be asked here: only setup and turn can wait for a choice, and not inside "
+        "table.sort or string.gsub");
+  }
+  state.pending.in_secret = state.in_secret;
+  lua_settop(lua, 3);
+  offer(lua, state, 3);
+  if (state.pending.count == 0) {
+    throw std::invalid_argument(std::string("there is nothing to choose from for \"") +
+                                lua_tostring(lua, 2) + "\": check before asking");
+  }
+}
+
+std::string field_text(lua_State* lua, int table, const char* field) {
+  std::string out;
+  lua_pushstring(lua, field);
+  if (lua_rawget(lua, table) == LUA_TSTRING) out = lua_tostring(lua, -1);
+  lua_pop(lua, 1);
+  return out;
+}
+
+// Appends what lies on top of the stack as a part and pops it.
+void pop_part(lua_State* lua, std::vector<core::Part>& parts) {
+  std::vector<std::string> texts;
+  const HandleId id = part_argument(lua, lua_gettop(lua), texts);
+  parts.push_back(to_part(ScriptState::of(lua), id, texts));
+  lua_pop(lua, 1);
+}
+
+// The table on top as an option: {text = "…", parts = {…}, kind = "…", why = "…"}.
+core::Option table_option(lua_State* lua) {
+  const int table = lua_gettop(lua);
+  core::Option out;
+  out.kind = field_text(lua, table, "kind");
+  out.wording = field_text(lua, table, "text");
+  out.why = field_text(lua, table, "why");
+  if (out.wording.empty()) {
+    throw core::ContentError({"", 0, 0, "an option that is a table needs a `text`", ""});
+  }
+  lua_pushliteral(lua, "parts");
+  if (lua_rawget(lua, table) == LUA_TTABLE) {
+    const auto count = static_cast<int64_t>(lua_rawlen(lua, -1));
+    for (int64_t i = 1; i <= count; ++i) {
+      lua_rawgeti(lua, -1, i);
+      pop_part(lua, out.parts);
+    }
+  }
+  lua_pop(lua, 2);
+  return out;
+}
+
+// An option that is one thing, still to be put into its parts.
+core::Option plain_option(const ScriptState& state) {
+  return {"", state.pending.wording.empty() ? "{}" : state.pending.wording, {}, ""};
+}
+
+core::Option value_option(lua_State* lua, int array, std::size_t i) {
+  if (lua_rawgeti(lua, array, static_cast<int64_t>(i)) == LUA_TTABLE && handle_at(lua, -1) == 0) {
+    return table_option(lua);
+  }
+  core::Option out = plain_option(ScriptState::of(lua));
+  pop_part(lua, out.parts);
+  return out;
+}
+
+core::Option move_option(const ScriptState& state, const MoveList& list, const Move& move) {
+  core::Option out;
+  out.kind = state.moves.kind(move.kind);
+  out.wording = state.moves.wording(move.wording).text;
+  for (std::size_t p = 0; p < move.part_count; ++p) {
+    out.parts.push_back(to_part(state, list.parts[move.first_part + p], list.texts));
+  }
+  return out;
+}
+
+core::Option listed_option(const ScriptState& state, const MoveList& list, std::size_t index) {
+  if (const Move* move = list.move(index)) return move_option(state, list, *move);
+  return list.words->option(index, state.moves.kind(list.words_kind),
+                            state.moves.wording(list.words_wording).text);
+}
+
+}  // namespace
+
+void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index) {
+  ScriptState& state = ScriptState::of(lua);
+  const MoveList& list = state.moves.list(ticket);
+  const Move* move = list.move(index);
+  if (move) {
+    lua_createtable(lua, move->part_count, move->part_count + 1);
+    push_named_parts(lua, state, list, *move);
+  } else {
+    list.words->push(lua, index);
+  }
+  const std::string& kind = state.moves.kind(move ? move->kind : list.words_kind);
+  lua_pushlstring(lua, kind.data(), kind.size());
+  lua_setfield(lua, -2, "kind");
+}
+
+std::string why_not(const ScriptState& state, const MoveList& list,
+                    const std::vector<core::Part>& parts) {
+  for (std::size_t i = 0; i < list.refused.size(); ++i) {
+    const core::Option refused = move_option(state, list, list.refused[i]);
+    const auto names = [&](const core::Part& part) {
+      return std::find(refused.parts.begin(), refused.parts.end(), part) != refused.parts.end();
+    };
+    if (std::all_of(parts.begin(), parts.end(), names)) return list.reasons[i];
+  }
+  return list.words ? list.words->why_not(state.table(), parts) : "";
+}
+
+void push_offered(lua_State* lua, lua_State* turn, int options, std::size_t index) {
+  const Pending& pending = ScriptState::of(lua).pending;
+  const std::size_t item = pending.all ? index : pending.offered[index];
+  if (pending.kind == Pending::Kind::moves) {
+    push_move(lua, *moves_at(turn, options), index);
+  } else if (pending.kind == Pending::Kind::list) {
+    push_handle(lua, list_at(turn, options)->id(item));
+  } else {
+    lua_rawgeti(turn, options, static_cast<int64_t>(item));
+    if (lua != turn) lua_xmove(turn, lua, 1);
+  }
+}
+
+int choose(lua_State* lua) {
+  ScriptState& state = ScriptState::of(lua);
+  if (state.table().finished()) {
+    state.pending.kind = Pending::Kind::finished;
+    return lua_yield(lua, 0);
+  }
+  check_choose(lua, state);
+  lua_pushvalue(lua, 2);
+  lua_pushvalue(lua, 3);
+  if (!state.chooser) return lua_yieldk(lua, 2, 0, choose_done);
+  const std::size_t picked = state.chooser->pick(*state.rules);
+  if (picked == core::Chooser::kNotMine) return lua_yieldk(lua, 2, 0, choose_done);
+  if (picked >= state.pending.count) throw std::logic_error("a chooser picked what wasn't offered");
+  lua_settop(lua, 3);
+  lua_pushinteger(lua, static_cast<int64_t>(picked));
+  return choose_done(lua, 0, 0);
+}
+
+std::string pending_prompt(lua_State* turn) { return lua_tostring(turn, -2); }
+
+core::Option pending_option(lua_State* turn, std::size_t index) {
+  ScriptState& state = ScriptState::of(turn);
+  const Pending& pending = state.pending;
+  const std::size_t item = pending.all ? index : pending.offered[index];
+  if (pending.kind == Pending::Kind::moves) {
+    return listed_option(state, state.moves.list(*moves_at(turn, -1)), index);
+  }
+  if (pending.kind == Pending::Kind::values) {
+    lua_checkstack(turn, 8);
+    return value_option(turn, lua_gettop(turn), item);
+  }
+  core::Option out = plain_option(state);
+  out.parts.push_back(to_part(state, list_at(turn, -1)->id(item), {}));
+  return out;
+}
+
+// Of words, only those are put in full that might be meant.
+std::size_t pending_find(lua_State* turn, std::string_view text, std::size_t from) {
+  ScriptState& state = ScriptState::of(turn);
+  const bool moves = state.pending.kind == Pending::Kind::moves;
+  const MoveList* list = moves ? &state.moves.list(*moves_at(turn, -1)) : nullptr;
+  for (std::size_t i = from; i < state.pending.count; ++i) {
+    if (list && i < list->word_count && !list->words->may_read(i, text)) continue;
+    if (core::worded(state.table(), pending_option(turn, i)) == text) return i;
+  }
+  return state.pending.count;
+}
+
+std::optional<int> pending_worth(lua_State* turn, std::size_t index) {
+  ScriptState& state = ScriptState::of(turn);
+  if (state.pending.kind != Pending::Kind::moves) return {};
+  const MoveList& list = state.moves.list(*moves_at(turn, -1));
+  const Move* move = list.move(index);
+  if (!move) return list.words->worth(index);
+  if (move->worth == Move::kNoWorth) return {};
+  return move->worth;
+}
+
+std::string pending_why_not(lua_State* turn, const std::vector<core::Part>& parts) {
+  ScriptState& state = ScriptState::of(turn);
+  if (state.pending.kind != Pending::Kind::moves) return "";
+  return why_not(state, state.moves.list(*moves_at(turn, -1)), parts);
+}
+
+std::vector<core::Option> pending_refusals(lua_State* turn) {
+  ScriptState& state = ScriptState::of(turn);
+  std::vector<core::Option> out;
+  if (state.pending.kind == Pending::Kind::moves) {
+    const MoveList& list = state.moves.list(*moves_at(turn, -1));
+    for (std::size_t i = 0; i < list.refused.size(); ++i) {
+      out.push_back(move_option(state, list, list.refused[i]));
+      out.back().why = list.reasons[i];
+    }
+  } else if (state.pending.kind == Pending::Kind::values) {
+    lua_checkstack(turn, 8);
+    const int array = lua_gettop(turn);
+    for (std::size_t i = 1; i <= lua_rawlen(turn, array); ++i) {
+      core::Option option = value_option(turn, array, i);
+      if (!option.why.empty()) out.push_back(std::move(option));
+    }
+  }
+  return out;
+}
+
+}  // namespace glasshouse::script

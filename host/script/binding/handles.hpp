@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/choice.hpp"
+#include "core/ids.hpp"
+#include "core/value.hpp"
+#include "script/sandbox/lua.hpp"
+
+// Handles: what a script holds of the table. Each is a Lua table made once per Lua state, with its
+// methods and fixed attributes as plain fields, and a metatable per noun for what changes. Its id
+// says all: noun, thing and, for a cell, its grid; a copy at raw key [0] gives handles an order.
+namespace glasshouse::script {
+
+enum class Noun : uint8_t { none, game, player, zone, piece, cell, number, text, lexicon };
+
+// noun << 48 | grid << 32 | index. Numbers keep their value in the low half, texts their index.
+using HandleId = int64_t;
+
+constexpr HandleId make_id(Noun noun, std::size_t index, std::size_t grid = 0) {
+  return (static_cast<int64_t>(noun) << 48) | (static_cast<int64_t>(grid) << 32) |
+         static_cast<int64_t>(static_cast<uint32_t>(index));
+}
+constexpr Noun noun_of(HandleId id) { return static_cast<Noun>((id >> 48) & 0xff); }
+constexpr uint32_t index_of(HandleId id) { return static_cast<uint32_t>(id); }
+constexpr core::ZoneId grid_of(HandleId id) {
+  return core::ZoneId(static_cast<std::size_t>((id >> 32) & 0xffff));
+}
+
+class ScriptState;
+
+// Handles never move and are never collected, so where one lies in memory says which it is. This
+// finds its id in a few instructions, and what a script does to the handle's fields can't forge it.
+class HandleMap {
+ public:
+  HandleId find(const void* handle) const {
+    for (std::size_t at = slot(handle);; at = (at + 1) & mask_) {
+      if (slots_[at].handle == handle) return slots_[at].id;
+      if (!slots_[at].handle) return 0;
+    }
+  }
+  void add(const void* handle, HandleId id);
+
+ private:
+  struct Slot {
+    const void* handle = nullptr;
+    HandleId id = 0;
+  };
+  std::size_t slot(const void* handle) const {
+    return ((reinterpret_cast<std::uintptr_t>(handle) >> 4) * 0x9e3779b97f4a7c15u >> 32) & mask_;
+  }
+
+  std::vector<Slot> slots_ = std::vector<Slot>(64);
+  std::size_t mask_ = 63;
+  std::size_t used_ = 0;
+};
+
+// A cell as the core knows it. On bounded grids `index` is its CellIndex, on growing ones the
+// number under which this Lua state knows the place.
+struct CellRef {
+  core::ZoneId grid;
+  uint32_t index = 0;
+};
+
+// Makes all handles of a model in a fresh Lua state.
+void make_handles(lua_State* lua, ScriptState& state);
+// Writes attributes that are dealt anew for every game into the pieces' handles.
+void sync_dealt_attributes(lua_State* lua, ScriptState& state);
+
+void push_game(lua_State* lua);
+void push_player(lua_State* lua, core::Seat seat);
+void push_zone(lua_State* lua, core::ZoneId zone);
+void push_piece(lua_State* lua, core::PieceId piece);  // nil for none
+void push_cell(lua_State* lua, core::ZoneId grid, uint32_t index);
+void push_place(lua_State* lua, core::ZoneId grid, core::Place place);
+void push_handle(lua_State* lua, HandleId id);
+
+// A manifest's value: lists and maps become tables, keys that look like numbers numbers.
+void push_value(lua_State* lua, const core::Value& value);
+
+// The first byte of every userdata a script can hold says what it is.
+enum class UserdataTag : uint8_t { list = 1, moves };
+inline bool is_tagged(const void* userdata, UserdataTag tag) {
+  return userdata && *static_cast<const UserdataTag*>(userdata) == tag;
+}
+
+// The id of the handle at a stack index, or 0 when there is none.
+HandleId handle_at(lua_State* lua, int index);
+
+}  // namespace glasshouse::script

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/rules.hpp"
+#include "script/binding/handles.hpp"
+#include "script/binding/moves.hpp"
+
+// What the bindings of one Lua state share: the table played on, where the handles are, and the
+// decision that is pending. It is found in constant time from any Lua thread, and holds no fact
+// about the game.
+namespace glasshouse::primitives {
+class Lexicon;
+}
+
+namespace glasshouse::script {
+
+// What the turn's coroutine stopped for.
+struct Pending {
+  enum class Kind : uint8_t { nothing, list, moves, values, finished };
+  Kind kind = Kind::nothing;
+  core::Seat seat;
+  bool in_secret = false;
+  // Which of the things at hand are offered, by index; only used where not all are.
+  bool all = true;
+  std::vector<uint32_t> offered;
+  std::size_t count = 0;
+  std::string wording;  // how each thing of a list or table is put; "" for its name alone
+};
+
+// The cells of one grid that this Lua state has handles for.
+struct GridCells {
+  std::vector<int> refs;  // registry references by number
+  std::vector<core::Place> places;
+  std::map<core::Place, uint32_t> numbers;
+};
+
+class ScriptState {
+ public:
+  ScriptState(core::Table& table, lua_State* lua) : table_(table), lua_(lua) {}
+
+  static ScriptState& of(lua_State* lua) {
+    return **static_cast<ScriptState**>(lua_getextraspace(lua));
+  }
+  void attach();  // makes `of` find this
+
+  const core::Table& table() const { return table_; }
+  const core::Model& model() const { return table_.model(); }
+  // To change things; refused while a score is counted.
+  core::Table& table_to_change();
+  lua_State* lua() const { return lua_; }
+
+  core::Place place_of(core::ZoneId grid, uint32_t cell) const {
+    const core::GridShape& shape = table_.shape(grid);
+    return shape.growing ? grids[grid.index()].places[cell] : shape.places[cell];
+  }
+  // The number of a place, which gets a handle if it has none yet.
+  uint32_t cell_number(lua_State* lua, core::ZoneId grid, core::Place place);
+
+  // By Lua's own copy of the name: Lua keeps one of each short text, so comparing where it lies is
+  // enough for those, and only a miss compares letters.
+  core::AttributeId attribute_named(const char* name) const;
+  void intern_attribute_names(lua_State* lua);
+
+  std::shared_ptr<const primitives::Lexicon> lexicon;  // null in games without words
+  // Words found lately, the last first; see word_offer.
+  std::vector<std::shared_ptr<const WordOffer>> word_offers;
+
+  HandleMap handles;
+  Pending pending;
+  MovePool moves;
+  bool only_reading = false;
+  bool in_secret = false;  // several players are asked, and answers are kept back
+
+  core::Rules* rules = nullptr;
+  core::Chooser* chooser = nullptr;  // asked before the turn is put to sleep
+
+  // For answers on their way to Lua, so that asking again allocates nothing.
+  std::vector<core::CellIndex> cells;
+  std::vector<core::Place> places;
+
+  // Registry references; those of a kind follow each other.
+  int game_ref = 0, players_ref = 0, zones_ref = 0, pieces_ref = 0;
+  int list_meta = 0, moves_meta = 0, cell_meta = 0;
+  std::vector<GridCells> grids;   // by ZoneId; empty for other zones
+  std::vector<std::byte> synced;  // the dealt attributes the handles show
+
+ private:
+  core::Table& table_;
+  lua_State* lua_;
+  std::vector<const char*> attribute_names_;
+};
+
+}  // namespace glasshouse::script

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "script/lua_tests/arguments.hpp"
+#include "script/lua_tests/scenario.hpp"
+
+// The functions of a scenario, as one table: it drives registration, the editor stubs, and
+// the test that docs/scenarios.md describes each of them.
+namespace glasshouse::script {
+
+struct ScenarioEntry {
+  const char* name;
+  const char* signature;  // as in ApiEntry
+  const char* doc;
+  core::Value (*function)(Scenario& scenario, SpecArguments& arguments);
+};
+
+std::span<const ScenarioEntry> reading_api();
+std::span<const ScenarioEntry> choosing_api();
+std::span<const ScenarioEntry> arranging_api();
+std::span<const ScenarioEntry> expecting_api();
+
+// Shared by the entries and by the global functions of specs.
+core::Value names_in(const core::Table& table, core::ZoneId zone);
+// Cell by name: a piece, or a list of them where several lie.
+core::Value cells_of(const core::Table& table, core::ZoneId grid);
+std::vector<std::string> option_texts(Scenario& scenario);
+
+// Throws std::invalid_argument with all differences unless both are equal.
+void expect_equal(const core::Value& actual, const core::Value& expected, const std::string& what);
+
+}  // namespace glasshouse::script

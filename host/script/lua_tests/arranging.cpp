@@ -1,0 +1,221 @@
+// How a spec arranges the table.
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+
+#include "core/errors.hpp"
+#include "script/lua_tests/api.hpp"
+#include "script/lua_tests/arrange.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+using core::Value;
+
+bool is_grid(const core::Table& table, core::ZoneId zone) {
+  return table.model().zones[zone.index()].spec->kind == core::ZoneKind::grid;
+}
+
+void check_spot_keys(const Value::Map& map) {
+  const std::vector<std::string> keys{"row", "column", "cell", "a",    "b",
+                                      "c",   "d",      "at",   "face", "rotation"};
+  for (const auto& [key, value] : map) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    throw std::invalid_argument("put doesn't know '" + key + "'" + core::did_you_mean(key, keys));
+  }
+}
+
+std::size_t position(const Value& value) {
+  const int64_t* number = value.as<int64_t>();
+  if (number && *number >= 1) return static_cast<std::size_t>(*number - 1);
+  throw std::invalid_argument("a position is a whole number from 1, not " + shown(value));
+}
+
+bool is_up(const Value& face) {
+  if (face.text() != "up" && face.text() != "down") {
+    throw std::invalid_argument("face is 'up' or 'down', not " + shown(face));
+  }
+  return face.text() == "up";
+}
+
+Spot read_spot(const core::Table& table, core::ZoneId zone, const Value& value) {
+  Spot spot;
+  spot.zone = zone;
+  if (const Value::Map* map = value.as<Value::Map>()) check_spot_keys(*map);
+  if (is_grid(table, zone)) {
+    spot.place = read_place(table, zone, value);
+  } else if (!value.as<Value::Map>()) {
+    spot.at = position(value);
+  }
+  if (const Value* at = value.find("at")) spot.at = position(*at);
+  if (const Value* face = value.find("face")) spot.face_up = is_up(*face);
+  if (const Value* rotation = value.find("rotation")) {
+    spot.rotation = static_cast<int>(rotation->as<int64_t>() ? *rotation->as<int64_t>() : 0);
+  }
+  return spot;
+}
+
+Value put(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const PieceWish wish = read_wish(table, arguments.value("a piece"));
+  Spot spot;
+  spot.zone = arguments.zone(table);
+  if (arguments.peek()) spot = read_spot(table, spot.zone, arguments.value("a place"));
+  script::put(scenario, take_piece(scenario, wish, spot.zone), spot);
+  return {};
+}
+
+Value clear(Scenario& scenario, SpecArguments& arguments) {
+  script::clear(scenario, arguments.zone(scenario.arrange()));
+  return {};
+}
+
+// For a grid: pieces by the names of cells. For others: pieces in order.
+std::vector<Wanted> read_wanted(const core::Table& table, core::ZoneId zone, const Value& value) {
+  std::vector<Wanted> out;
+  const Value::List* list = value.as<Value::List>();
+  if (is_grid(table, zone) && !(list && list->empty())) {
+    const Value::Map* map = value.as<Value::Map>();
+    if (!map) throw std::invalid_argument("a grid holds pieces by cell, as in { d4 = 'pawn' }");
+    for (const auto& [cell, piece] : *map) {
+      out.push_back({read_wish(table, piece), read_spot(table, zone, cell)});
+    }
+    return out;
+  }
+  if (!list) throw std::invalid_argument("expected a list of pieces, got " + shown(value));
+  for (const Value& piece : *list) out.push_back({read_wish(table, piece), {zone, {}, {}, {}, 0}});
+  return out;
+}
+
+Value only(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const core::ZoneId zone = arguments.zone(table);
+  hold_only(scenario, zone, read_wanted(table, zone, arguments.value("a list of pieces")));
+  return {};
+}
+
+Value stack(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const core::ZoneId zone = arguments.zone(table);
+  if (is_grid(table, zone)) throw std::invalid_argument("a grid has no top to stack pieces on");
+  std::vector<core::PieceId> pieces;
+  for (const Value& piece : arguments.list("a list of pieces, the first to be drawn first")) {
+    pieces.push_back(take_piece(scenario, read_wish(table, piece), zone));
+    scenario.set_placed(pieces.back(), true);
+  }
+  std::reverse(pieces.begin(), pieces.end());
+  for (const core::PieceId piece : pieces) script::put(scenario, piece, {zone, {}, {}, {}, 0});
+  return {};
+}
+
+Value set(Scenario& scenario, SpecArguments& arguments) {
+  core::Table& table = scenario.arrange();
+  const std::string name = arguments.text("the name of a counter");
+  const Value value = arguments.value("a whole number, or true or false for a flag");
+  const core::Seat owner = arguments.owner_of_counter(table, name);
+  const bool* yes = value.as<bool>();
+  const int64_t* number = value.as<int64_t>();
+  if (!yes && !number) throw std::invalid_argument("a counter can't be set to " + shown(value));
+  table.set_counter(table.model().find_counter(name, owner),
+                    yes ? static_cast<int>(*yes) : static_cast<int>(*number));
+  return {};
+}
+
+Value start_turn(Scenario& scenario, SpecArguments& arguments) {
+  scenario.start_turn(arguments.seat(scenario.arrange()));
+  return {};
+}
+
+Value start_round(Scenario& scenario, SpecArguments& arguments) {
+  scenario.start_round(arguments.seat(scenario.arrange()));
+  return {};
+}
+
+int64_t number_of(const Value& value, const std::string& what) {
+  if (const int64_t* number = value.as<int64_t>(); number && *number >= 0) return *number;
+  throw std::invalid_argument(what + " is a whole number, not " + shown(value));
+}
+
+core::Seat seat_of(const core::Table& table, const Value& value) {
+  const int64_t number = number_of(value, "a seat");
+  if (number >= 1 && number <= static_cast<int64_t>(table.model().players())) {
+    return core::Seat(static_cast<std::size_t>(number - 1));
+  }
+  throw std::invalid_argument("there is no seat " + std::to_string(number));
+}
+
+std::vector<std::pair<std::string, uint64_t>> read_random(const Value& value) {
+  std::vector<std::pair<std::string, uint64_t>> out;
+  const Value::Map* map = value.as<Value::Map>();
+  if (!map) throw std::invalid_argument("random is a table of names, not " + shown(value));
+  for (const auto& [name, state] : *map) {
+    const std::string text = state.text();
+    uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
+    if (error != std::errc() || end != text.data() + text.size()) {
+      throw std::invalid_argument("'" + text + "' is no hexadecimal number");
+    }
+    out.emplace_back(name, number);
+  }
+  return out;
+}
+
+Value resume(Scenario& scenario, SpecArguments& arguments) {
+  const core::Table& table = scenario.arrange();
+  const Value value = arguments.value("a table with the seat whose turn it is");
+  const Value::Map* map = value.as<Value::Map>();
+  if (!map || !value.find("seat")) throw std::invalid_argument("resume needs a seat");
+  const std::vector<std::string> keys{"seat", "turn", "round", "start", "rounds_left", "random"};
+  Scenario::Progress out;
+  for (const auto& [key, entry] : *map) {
+    if (key == "seat")
+      out.seat = seat_of(table, entry);
+    else if (key == "start")
+      out.start = seat_of(table, entry);
+    else if (key == "turn")
+      out.turn = static_cast<uint32_t>(number_of(entry, key));
+    else if (key == "round")
+      out.round = static_cast<uint32_t>(number_of(entry, key));
+    else if (key == "rounds_left")
+      out.rounds_left = static_cast<int16_t>(number_of(entry, key));
+    else if (key == "random")
+      out.random = read_random(entry);
+    else
+      throw std::invalid_argument("resume doesn't know '" + key + "'" +
+                                  core::did_you_mean(key, keys));
+  }
+  scenario.resume(out);
+  return {};
+}
+
+// A mistake in an argument leaves the table as it was.
+template <Value (*Function)(Scenario&, SpecArguments&)>
+Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
+  scenario.arrange_by([&] { Function(scenario, arguments); });
+  return {};
+}
+
+constexpr ScenarioEntry kEntries[] = {
+    {"put", "(piece: string|table, zone: string, ...: integer|string|table)",
+     "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>},
+    {"clear", "(zone: string, seat?: integer)", "Everything in the zone goes to the box.",
+     all_or_nothing<clear>},
+    {"only", "(zone: string, ...: integer|table)",
+     "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
+     all_or_nothing<only>},
+    {"stack", "(deck: string, ...: integer|table)",
+     "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).", all_or_nothing<stack>},
+    {"set", "(counter: string, value: integer|boolean, seat?: integer)",
+     "Sets a counter or a flag.", all_or_nothing<set>},
+    {"start_turn", "(seat: integer)", "The turn of this seat begins, on the table as it lies.",
+     start_turn},
+    {"start_round", "(seat: integer)", "The same, and it was this seat that began the game.",
+     start_round},
+    {"resume", "(position: table)", "The position written down by an exported test.", resume},
+};
+
+}  // namespace
+
+std::span<const ScenarioEntry> arranging_api() { return kEntries; }
+
+}  // namespace glasshouse::script

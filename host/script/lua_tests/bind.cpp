@@ -1,0 +1,228 @@
+#include "script/lua_tests/bind.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/errors.hpp"
+#include "script/binding/handles.hpp"
+#include "script/lua_tests/api.hpp"
+
+// Lua is compiled as C++: its errors are exceptions that must pass through sol2 untouched. Ours are
+// caught by sol2, and `with_place` makes them Lua errors.
+#define SOL_USING_CXX_LUA 1
+#define SOL_EXCEPTIONS_CATCH_ALL 0
+#include <sol/sol.hpp>
+
+namespace glasshouse::script {
+namespace {
+
+using core::Value;
+
+constexpr int kDeepest = 20;
+
+int with_place(lua_State* lua, sol::optional<const std::exception&>, std::string_view what) {
+  luaL_where(lua, 1);
+  lua_pushlstring(lua, what.data(), what.size());
+  lua_concat(lua, 2);
+  return 1;
+}
+
+Value value_at(lua_State* lua, int index, int depth = 0);
+
+// The text of a table's key: names and whole numbers can be keys.
+std::string key_at(lua_State* lua, int index) {
+  const Value key = value_at(lua, index, kDeepest);
+  if (!key.as<std::string>() && !key.as<int64_t>()) {
+    throw std::invalid_argument("tables here have names or whole numbers as keys");
+  }
+  return key.text();
+}
+
+Value table_at(lua_State* lua, int table, int depth) {
+  if (depth >= kDeepest) throw std::invalid_argument("this table is too deep, or holds itself");
+  luaL_checkstack(lua, 4, nullptr);
+  Value::Map map;
+  for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
+    map.emplace_back(key_at(lua, lua_gettop(lua) - 1), value_at(lua, lua_gettop(lua), depth + 1));
+  }
+  if (map.size() != lua_rawlen(lua, table)) {
+    std::sort(map.begin(), map.end(),
+              [](const auto& one, const auto& other) { return one.first < other.first; });
+    return map;
+  }
+  Value::List list(map.size());
+  for (auto& [key, item] : map) list[std::stoul(key) - 1] = std::move(item);
+  return list;
+}
+
+Value value_at(lua_State* lua, int index, int depth) {
+  switch (lua_type(lua, index)) {
+    case LUA_TNIL: return {};
+    case LUA_TBOOLEAN: return static_cast<bool>(lua_toboolean(lua, index));
+    case LUA_TSTRING: return std::string(lua_tostring(lua, index));
+    case LUA_TTABLE: return table_at(lua, index, depth);
+    case LUA_TNUMBER: {
+      int whole = 0;
+      const int64_t number = lua_tointegerx(lua, index, &whole);
+      if (whole) return number;
+      throw std::invalid_argument("specs use whole numbers only");
+    }
+    default:
+      throw std::invalid_argument(std::string("specs compare texts, numbers and tables, not a ") +
+                                  luaL_typename(lua, index));
+  }
+}
+
+Value::List values_of(lua_State* lua, const sol::variadic_args& arguments) {
+  Value::List out;
+  for (int i = arguments.stack_index(); i <= lua_gettop(lua); ++i) out.push_back(value_at(lua, i));
+  return out;
+}
+
+// One function for all entries, so that sol2 is instantiated once.
+struct Method {
+  SpecSheet* sheet;
+  const ScenarioEntry* entry;
+
+  sol::object operator()(Scenario& scenario, sol::this_state lua,
+                         const sol::variadic_args& arguments) const {
+    sheet->latest = scenario.shared_from_this();
+    SpecArguments given(entry->name, values_of(lua, arguments));
+    push_value(lua, entry->function(scenario, given));
+    given.end();
+    return sol::stack::pop<sol::object>(lua);
+  }
+};
+
+std::vector<std::string> texts_in(const Value& wishes, const char* key) {
+  std::vector<std::string> out;
+  const Value* value = wishes.find(key);
+  if (!value) return out;
+  if (const Value::Map* map = value->as<Value::Map>(); map && map->empty()) return out;
+  const Value::List* list = value->as<Value::List>();
+  if (!list) throw std::invalid_argument(std::string(key) + " is a list, not " + shown(*value));
+  for (const Value& entry : *list) out.push_back(entry.text());
+  return out;
+}
+
+std::shared_ptr<const core::GameSpec> load_game(SpecSheet& sheet, const Value& wishes) {
+  const Value* named = wishes.find("game");
+  const std::string id = named ? named->text() : sheet.games.game;
+  const std::vector<std::string> with = texts_in(wishes, "with");
+  std::string key = id;
+  for (const std::string& name : with) key += "\n" + name;
+  std::shared_ptr<const core::GameSpec>& game = sheet.loaded[key];
+  if (!game) game = sheet.games.load(id, with);
+  return game;
+}
+
+void check_keys(const Value::Map& wishes) {
+  const std::vector<std::string> keys{"game", "players", "seed", "options", "names", "with"};
+  for (const auto& [key, value] : wishes) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    throw std::invalid_argument("scenario doesn't know '" + key + "'" +
+                                core::did_you_mean(key, keys));
+  }
+}
+
+int64_t number_in(const Value& wishes, const char* key, int64_t otherwise) {
+  const Value* value = wishes.find(key);
+  if (!value) return otherwise;
+  const int64_t* number = value->as<int64_t>();
+  if (!number || *number < 0) {
+    throw std::invalid_argument(std::string(key) + " is a whole number, not " + shown(*value));
+  }
+  return *number;
+}
+
+Scenario::Start read_start(SpecSheet& sheet, const Value& wishes) {
+  if (const Value::Map* map = wishes.as<Value::Map>()) check_keys(*map);
+  Scenario::Start start;
+  start.game = load_game(sheet, wishes);
+  start.setup.players = static_cast<std::size_t>(number_in(wishes, "players", 0));
+  start.seed = static_cast<uint64_t>(number_in(wishes, "seed", 1));
+  start.setup.names = texts_in(wishes, "names");
+  const Value* options = wishes.find("options");
+  if (options && options->as<Value::Map>()) start.setup.options = *options->as<Value::Map>();
+  return start;
+}
+
+std::shared_ptr<Scenario> begin_scenario(SpecSheet& sheet, const Value::List& arguments) {
+  if (!sheet.running) throw std::invalid_argument("a scenario begins inside a test");
+  const Value wishes = arguments.empty() ? Value() : arguments.front();
+  auto scenario = std::make_shared<Scenario>(read_start(sheet, wishes), sheet.games);
+  sheet.latest = scenario;
+  return scenario;
+}
+
+void add_test(SpecSheet& sheet, const std::string& name, const sol::unsafe_function& body) {
+  if (sheet.running) throw std::invalid_argument("a test can't be inside another");
+  for (const SpecSheet::Test& test : sheet.tests) {
+    if (test.name == name) {
+      throw std::invalid_argument("there is another test called '" + name + "'");
+    }
+  }
+  body.push();
+  sheet.tests.push_back({name, luaL_ref(body.lua_state(), LUA_REGISTRYINDEX)});
+}
+
+void expect(const Value::List& arguments) {
+  if (arguments.size() < 2) throw std::invalid_argument("expect: say what is expected");
+  const std::string what = arguments.size() > 2 ? arguments[2].text() : "";
+  expect_equal(arguments[0], arguments[1], what);
+}
+
+void expect_error(SpecSheet& sheet, const sol::unsafe_function& body, const std::string& part) {
+  lua_State* lua = body.lua_state();
+  body.push();
+  const int status = lua_pcall(lua, 0, 0, 0);
+  sheet.guard.check(lua);
+  if (status == LUA_OK) throw std::invalid_argument("expected an error, but there was none");
+  const std::string message = lua_isstring(lua, -1) ? lua_tostring(lua, -1) : "";
+  lua_pop(lua, 1);
+  if (message.find(part) != std::string::npos) return;
+  throw std::invalid_argument("expected an error with '" + part + "' in it, got '" + message + "'");
+}
+
+void bind_scenario(sol::state_view& lua, SpecSheet& sheet) {
+  sol::table hidden = lua.create_table();
+  auto type = hidden.new_usertype<Scenario>("scenario", sol::no_constructor);
+  for (const auto entries : {reading_api(), choosing_api(), arranging_api(), expecting_api()}) {
+    for (const ScenarioEntry& entry : entries) type.set(entry.name, Method{&sheet, &entry});
+  }
+}
+
+void bind_functions(sol::state_view& lua, SpecSheet& sheet) {
+  lua.set_function("test", [&sheet](const std::string& name, const sol::unsafe_function& body) {
+    add_test(sheet, name, body);
+  });
+  lua.set_function("scenario", [&sheet](sol::this_state here, const sol::variadic_args& arguments) {
+    return begin_scenario(sheet, values_of(here, arguments));
+  });
+  lua.set_function("expect", [](sol::this_state here, const sol::variadic_args& arguments) {
+    expect(values_of(here, arguments));
+  });
+  lua.set_function("expect_error",
+                   [&sheet](const sol::unsafe_function& body, const std::string& part) {
+                     expect_error(sheet, body, part);
+                   });
+}
+
+}  // namespace
+
+// sol2 keeps things of its own in globals and looks whether they are there, which the sandbox's
+// globals take for a slip of the pen. So these are without their metatable meanwhile.
+void bind_spec(lua_State* state, SpecSheet& sheet) {
+  lua_pushglobaltable(state);
+  lua_getmetatable(state, -1);
+  lua_pushnil(state);
+  lua_setmetatable(state, -3);
+  sol::state_view lua(state);
+  lua.set_exception_handler(with_place);
+  bind_scenario(lua, sheet);
+  bind_functions(lua, sheet);
+  lua_setmetatable(state, -2);
+  lua_pop(state, 1);
+}
+
+}  // namespace glasshouse::script

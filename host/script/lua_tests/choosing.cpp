@@ -1,0 +1,148 @@
+// How a spec makes the players' choices.
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/errors.hpp"
+#include "script/lua_tests/api.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+using core::Value;
+
+constexpr int64_t kMostChoices = 100'000;
+
+std::string listed(const std::vector<std::string>& options) {
+  constexpr std::size_t kMost = 40;
+  std::string out;
+  for (std::size_t i = 0; i < options.size() && i < kMost; ++i) out += "\n    " + options[i];
+  if (options.size() > kMost) out += "\n    … and " + std::to_string(options.size() - kMost);
+  return out;
+}
+
+void need_choice(Scenario& scenario) {
+  if (!scenario.choosing())
+    throw std::invalid_argument("the game is over: there is no choice left");
+}
+
+// The reason when a player may not do this, or "".
+std::string why_refused(Scenario& scenario, const std::string& text) {
+  for (const core::Option& option : scenario.rules().refused()) {
+    if (core::worded(scenario.table(), option) == text) return option.why;
+  }
+  return "";
+}
+
+[[noreturn]] void refuse(Scenario& scenario, const std::string& text,
+                         const std::vector<std::string>& options) {
+  const std::string why = why_refused(scenario, text);
+  if (!why.empty()) throw std::invalid_argument("'" + text + "' is refused: " + why);
+  throw std::invalid_argument("there is no option '" + text + "'" +
+                              core::did_you_mean(text, options) + "; the options are" +
+                              listed(options));
+}
+
+void choose_text(Scenario& scenario, const std::string& text) {
+  need_choice(scenario);
+  const std::size_t index = core::find_option(scenario.rules(), text);
+  if (index == scenario.rules().option_count()) refuse(scenario, text, option_texts(scenario));
+  scenario.choose(index);
+}
+
+bool has_all(const std::string& option, const Value::List& words) {
+  return std::all_of(words.begin(), words.end(), [&option](const Value& word) {
+    return option.find(word.text()) != std::string::npos;
+  });
+}
+
+// The one option that has all the words in it.
+void choose_words(Scenario& scenario, const Value::List& words) {
+  need_choice(scenario);
+  const std::vector<std::string> options = option_texts(scenario);
+  std::vector<std::size_t> found;
+  std::vector<std::string> candidates;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (!has_all(options[i], words)) continue;
+    found.push_back(i);
+    candidates.push_back(options[i]);
+  }
+  if (found.size() == 1) return scenario.choose(found.front());
+  const std::string wanted = shown(Value(words));
+  if (found.empty()) {
+    throw std::invalid_argument("no option has " + wanted + " in it; the options are" +
+                                listed(options));
+  }
+  throw std::invalid_argument(std::to_string(found.size()) + " options have " + wanted +
+                              " in them:" + listed(candidates));
+}
+
+void choose_one(Scenario& scenario, const Value& wanted) {
+  if (const std::string* text = wanted.as<std::string>()) return choose_text(scenario, *text);
+  if (const Value::List* words = wanted.as<Value::List>()) return choose_words(scenario, *words);
+  throw std::invalid_argument(
+      "choose: expected the text of an option or a list of words in it, got " + shown(wanted));
+}
+
+void choose_at_random(Scenario& scenario, core::Stream& random) {
+  scenario.choose(random.below(static_cast<uint32_t>(scenario.rules().option_count())));
+}
+
+core::Stream random_stream(SpecArguments& arguments) {
+  const int64_t seed = arguments.maybe_number("a seed").value_or(1);
+  return core::Stream::seeded(static_cast<uint64_t>(seed), "spec");
+}
+
+Value choose(Scenario& scenario, SpecArguments& arguments) {
+  choose_one(scenario, arguments.value("the text of an option or a list of words in it"));
+  return {};
+}
+
+Value choose_any(Scenario& scenario, SpecArguments& arguments) {
+  const int64_t nth = arguments.number("the number of an option, from 1");
+  need_choice(scenario);
+  const auto count = static_cast<int64_t>(scenario.rules().option_count());
+  if (nth < 1 || nth > count) {
+    throw std::invalid_argument("there are " + std::to_string(count) + " options, no number " +
+                                std::to_string(nth));
+  }
+  scenario.choose(static_cast<std::size_t>(nth - 1));
+  return {};
+}
+
+Value choose_all(Scenario& scenario, SpecArguments& arguments) {
+  for (const Value& wanted : arguments.list("a list of choices")) choose_one(scenario, wanted);
+  return {};
+}
+
+Value play_random(Scenario& scenario, SpecArguments& arguments) {
+  const int64_t choices = arguments.number("how many choices");
+  core::Stream random = random_stream(arguments);
+  for (int64_t i = 0; i < choices && scenario.choosing(); ++i) choose_at_random(scenario, random);
+  return {};
+}
+
+Value finish_randomly(Scenario& scenario, SpecArguments& arguments) {
+  core::Stream random = random_stream(arguments);
+  for (int64_t i = 0; scenario.choosing(); ++i) {
+    if (i == kMostChoices)
+      throw std::invalid_argument("the game hasn't ended after 100,000 choices");
+    choose_at_random(scenario, random);
+  }
+  return {};
+}
+
+constexpr ScenarioEntry kEntries[] = {
+    {"choose", "(text: string|string[])",
+     "Chooses the option with this text, or the one that has all these words in it.", choose},
+    {"choose_any", "(n: integer)", "Chooses the nth option.", choose_any},
+    {"choose_all", "(choices: any[])", "Makes one choice after the other.", choose_all},
+    {"play_random", "(n: integer, seed?: integer)",
+     "Makes n choices at random; fewer when the game ends.", play_random},
+    {"finish_randomly", "(seed?: integer)", "Plays to the end at random.", finish_randomly},
+};
+
+}  // namespace
+
+std::span<const ScenarioEntry> choosing_api() { return kEntries; }
+
+}  // namespace glasshouse::script

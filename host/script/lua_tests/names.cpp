@@ -1,0 +1,239 @@
+#include "script/lua_tests/names.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+#include <stdexcept>
+
+#include "core/errors.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+using core::PieceId;
+using core::Table;
+using core::Value;
+using core::ZoneId;
+
+// The number after the last `mark`, which is cut off; 0 when there is none.
+std::size_t cut_number(std::string& name, char mark) {
+  const std::size_t at = name.rfind(mark);
+  if (at == std::string::npos || at + 1 == name.size()) return 0;
+  std::size_t number = 0;
+  const char* end = name.data() + name.size();
+  const auto [stop, error] = std::from_chars(name.data() + at + 1, end, number);
+  if (error != std::errc() || stop != end) return 0;
+  name.resize(at);
+  return number;
+}
+
+std::vector<PieceId> in_order_of_zones(const Table& table) {
+  std::vector<PieceId> out;
+  for (std::size_t z = 0; z < table.model().zones.size(); ++z) {
+    const auto pieces = table.pieces(ZoneId(z));
+    out.insert(out.end(), pieces.begin(), pieces.end());
+  }
+  return out;
+}
+
+std::vector<std::string> piece_names(const Table& table) {
+  std::set<std::string> out;
+  for (std::size_t p = 0; p < table.model().pieces.size(); ++p) {
+    out.insert(spec_name(table, PieceId(p)));
+  }
+  return {out.begin(), out.end()};
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  constexpr std::size_t kMost = 30;
+  std::string out;
+  for (std::size_t i = 0; i < names.size() && i < kMost; ++i) out += (i ? ", " : "") + names[i];
+  return names.size() > kMost ? out + ", …" : out;
+}
+
+std::vector<std::string> kind_names(const core::Model& model) {
+  std::vector<std::string> out;
+  for (const core::PieceKind& kind : model.spec().pieces) out.push_back(kind.name);
+  return out;
+}
+
+void read_kind(const core::Model& model, const Value& value, PieceWish& wish) {
+  wish.kind = value.text();
+  const std::vector<std::string> kinds = kind_names(model);
+  if (std::find(kinds.begin(), kinds.end(), wish.kind) != kinds.end()) return;
+  throw std::invalid_argument("there is no kind of piece '" + wish.kind + "'" +
+                              core::did_you_mean(wish.kind, kinds));
+}
+
+void read_attribute(const core::Model& model, const std::string& name, const Value& value,
+                    PieceWish& wish) {
+  const core::AttributeId id = model.find_attribute(name);
+  if (!id.exists()) {
+    std::vector<std::string> names{"kind", "name"};
+    for (const core::Attribute& attribute : model.attributes) names.push_back(attribute.name);
+    throw std::invalid_argument("pieces have no '" + name + "'" + core::did_you_mean(name, names));
+  }
+  const std::vector<Value>& values = model.attributes[id.index()].values;
+  const auto found = std::find(values.begin(), values.end(), value);
+  if (found == values.end()) {
+    throw std::invalid_argument("no piece has the " + name + " " + shown(value) + "; there is " +
+                                shown(Value(values)));
+  }
+  wish.attributes.emplace_back(id, static_cast<uint16_t>(found - values.begin()));
+}
+
+void read_name(const Table& table, const std::string& text, PieceWish& wish) {
+  wish.name = text;
+  const std::vector<std::string> names = piece_names(table);
+  if (std::find(names.begin(), names.end(), text) != names.end()) return;
+  wish.nth = cut_number(wish.name, '#');
+}
+
+std::vector<std::string> zone_names(const core::Model& model) {
+  std::vector<std::string> out{core::kBox};
+  for (const core::ZoneSpec& zone : model.spec().zones) out.push_back(zone.name);
+  return out;
+}
+
+ZoneId zone_in_piece(const Table& table, const std::string& zone, const std::string& holder) {
+  const PieceId piece = the_piece(table, read_wish(table, holder));
+  for (const ZoneId held : table.model().pieces[piece.index()].holds) {
+    if (table.model().zones[held.index()].name == zone) return held;
+  }
+  throw std::invalid_argument(holder + " holds no zone '" + zone + "'");
+}
+
+int16_t coordinate(const Value& place, const char* key) {
+  const Value* value = place.find(key);
+  const int64_t* number = value ? value->as<int64_t>() : nullptr;
+  return number ? static_cast<int16_t>(*number) : int16_t{0};
+}
+
+core::Place place_called(const core::GridShape& shape, const std::string& name) {
+  if (const std::optional<core::Place> place = shape.find(name)) return *place;
+  throw std::invalid_argument("there is no cell '" + name + "'");
+}
+
+}  // namespace
+
+std::string spec_name(const Table& table, PieceId piece) {
+  const core::Seat owner = table.model().pieces[piece.index()].owner;
+  const std::string name = table.piece_name(piece);
+  return owner.exists() ? name + "/" + std::to_string(owner.value + 1) : name;
+}
+
+std::string spec_name(const Table& table, ZoneId id) {
+  const core::Zone& zone = table.model().zones[id.index()];
+  if (!zone.holder.exists()) {
+    return zone.owner.exists() ? zone.name + "/" + std::to_string(zone.owner.value + 1) : zone.name;
+  }
+  PieceWish alike;
+  alike.name = spec_name(table, zone.holder);
+  const std::vector<PieceId> pieces = pieces_that_fit(table, alike);
+  const auto at = std::find(pieces.begin(), pieces.end(), zone.holder) - pieces.begin();
+  const std::string number = pieces.size() > 1 ? "#" + std::to_string(at + 1) : "";
+  return zone.name + " of " + alike.name + number;
+}
+
+PieceWish read_wish(const Table& table, const Value& value) {
+  PieceWish wish;
+  wish.text = shown(value);
+  const Value::List* list = value.as<Value::List>();
+  if (list && list->size() == 1) return read_wish(table, list->front());
+  if (const std::string* text = value.as<std::string>()) {
+    read_name(table, *text, wish);
+    return wish;
+  }
+  const Value::Map* map = value.as<Value::Map>();
+  if (!map) {
+    throw std::invalid_argument("a piece is a name or a table like { kind = 'tile' }, not " +
+                                shown(value));
+  }
+  for (const auto& [key, item] : *map) {
+    if (key == "kind") {
+      read_kind(table.model(), item, wish);
+    } else if (key == "name" || key == "1") {
+      read_name(table, item.text(), wish);
+    } else {
+      read_attribute(table.model(), key, item, wish);
+    }
+  }
+  return wish;
+}
+
+bool is_dealt(const core::Model& model, PieceId piece, core::AttributeId attribute) {
+  const core::PieceKind& kind = model.spec().pieces[model.pieces[piece.index()].kind];
+  const std::string& name = model.attributes[attribute.index()].name;
+  return std::any_of(kind.dealt.begin(), kind.dealt.end(),
+                     [&name](const core::DealtColumn& column) { return column.attribute == name; });
+}
+
+bool fits(const Table& table, PieceId piece, const PieceWish& wish, DealtValues dealt) {
+  const core::Model& model = table.model();
+  const std::string& kind = model.spec().pieces[model.pieces[piece.index()].kind].name;
+  if (!wish.kind.empty() && kind != wish.kind) return false;
+  if (!wish.name.empty() && table.piece_name(piece) != wish.name &&
+      spec_name(table, piece) != wish.name) {
+    return false;
+  }
+  return std::all_of(wish.attributes.begin(), wish.attributes.end(), [&](const auto& wanted) {
+    if (dealt == DealtValues::do_not_count && is_dealt(model, piece, wanted.first)) return true;
+    return table.column(wanted.first)[piece.index()] == wanted.second;
+  });
+}
+
+std::vector<PieceId> pieces_that_fit(const Table& table, const PieceWish& wish) {
+  std::vector<PieceId> out = in_order_of_zones(table);
+  std::erase_if(out, [&](PieceId piece) { return !fits(table, piece, wish); });
+  if (out.empty() || wish.nth > out.size()) {
+    throw std::invalid_argument("there is no piece " + wish.text +
+                                core::did_you_mean(wish.name, piece_names(table)));
+  }
+  if (wish.nth > 0) return {out[wish.nth - 1]};
+  return out;
+}
+
+PieceId the_piece(const Table& table, const PieceWish& wish) {
+  const std::vector<PieceId> found = pieces_that_fit(table, wish);
+  if (found.size() == 1) return found.front();
+  throw std::invalid_argument(std::to_string(found.size()) + " pieces are called " + wish.text +
+                              ": say which, as in '" + spec_name(table, found.front()) +
+                              "#2' for the second as they lie");
+}
+
+ZoneId find_spec_zone(const Table& table, const std::string& name) {
+  const std::size_t of = name.find(" of ");
+  if (of != std::string::npos) return zone_in_piece(table, name.substr(0, of), name.substr(of + 4));
+  const ZoneId shared = table.model().find_zone(name);
+  if (shared.exists()) return shared;
+  std::string stem = name;
+  const std::size_t seat = cut_number(stem, '/');
+  return seat > 0 ? table.model().find_zone(stem, core::Seat(seat - 1)) : ZoneId();
+}
+
+bool is_per_player(const core::Model& model, const std::string& zone) {
+  return model.find_zone(zone, core::Seat(0)).exists();
+}
+
+void refuse_zone(const core::Model& model, const std::string& name) {
+  const std::vector<std::string> names = zone_names(model);
+  throw std::invalid_argument("there is no zone '" + name + "'" + core::did_you_mean(name, names) +
+                              "; the zones are " + listed(names));
+}
+
+core::Place read_place(const Table& table, ZoneId grid, const Value& value) {
+  const core::GridShape& shape = table.shape(grid);
+  if (const std::string* name = value.as<std::string>()) return place_called(shape, *name);
+  if (const Value* cell = value.find("cell")) return place_called(shape, cell->text());
+  if (value.find("row") && value.find("column")) {
+    return {coordinate(value, "row"), coordinate(value, "column")};
+  }
+  if (value.find("a")) {
+    return {coordinate(value, "a"), coordinate(value, "b"), coordinate(value, "c"),
+            coordinate(value, "d")};
+  }
+  throw std::invalid_argument(spec_name(table, grid) +
+                              " is a grid: say which cell, as 'd4' or { row = 4, column = 4 }");
+}
+
+}  // namespace glasshouse::script

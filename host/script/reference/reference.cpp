@@ -1,0 +1,63 @@
+#include "script/reference/reference.hpp"
+
+#include <string_view>
+#include <vector>
+
+#include "script/api/api.hpp"
+#include "script/reference/signature.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+std::string heading(std::string_view noun) {
+  if (noun == "game") return "the game, first argument of `setup`, `turn` and `score`";
+  if (noun == "player") return "somebody at the table";
+  if (noun == "zone") return "where pieces are; `#zone` counts, `zone[i]` and `ipairs(zone)` read";
+  if (noun == "grid") return "a zone of kind `grid` has these besides";
+  if (noun == "piece") return "a tile, card, token, pawn or die";
+  if (noun == "cell") return "a place on a grid";
+  if (noun == "list") return "what questions answer; `#list`, `list[i]`, `ipairs(list)`";
+  if (noun == "lexicon") return "the words of the game, `game.lexicon`";
+  return "options being collected for `choose`; `#moves` counts those that may be chosen";
+}
+
+std::string function_lines() {
+  std::string out;
+  for (const RulesEntry& function : rules_api()) {
+    out +=
+        "- `" + std::string(function.name) + ": " + function.type + "`  \n  " + function.doc + "\n";
+  }
+  return out;
+}
+
+std::string reference_line(const ApiEntry& entry) {
+  const std::string name = entry.name;
+  const std::string noun = entry.noun;
+  const std::string text = is_method(entry.signature) ? noun + ":" + name + entry.signature
+                                                      : noun + "." + name + ": " + entry.signature;
+  return "- `" + text + "`  \n  " + entry.doc + "\n";
+}
+
+}  // namespace
+
+std::string api_reference() {
+  std::string out =
+      "# The Lua API\n\n"
+      "Made from the table that registers it (`host/script/api/*.cpp`). A field with a dot never\n"
+      "changes, except counters, which are read and written like fields; a method with a colon\n"
+      "asks the table or changes it. A `?` marks what may be left out.\n\n"
+      "Zones are fields of the game, or of a player where the manifest says `per_player`; so are\n"
+      "counters. Attributes are fields of pieces.\n\n"
+      "## The script — functions in the table that it returns\n\n" +
+      function_lines();
+  const std::vector<ApiEntry> api = whole_api();
+  for (const char* noun : api_nouns()) {
+    out += "\n## " + std::string(noun) + " — " + heading(noun) + "\n\n";
+    for (const ApiEntry& entry : api) {
+      if (std::string_view(noun) == entry.noun) out += reference_line(entry);
+    }
+  }
+  return out;
+}
+
+}  // namespace glasshouse::script

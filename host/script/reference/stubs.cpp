@@ -1,0 +1,310 @@
+// Stubs for editors with a Lua language server, in the LuaCATS notation.
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include "core/model.hpp"
+#include "script/api/api.hpp"
+#include "script/lua_tests/api.hpp"
+#include "script/reference/reference.hpp"
+#include "script/reference/signature.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+using core::Value;
+
+// More different texts than this are no help to choose from.
+constexpr std::size_t kMostTexts = 24;
+
+constexpr const char* kHead =
+    "---@meta\n"
+    "-- For editors with a Lua language server: what rules scripts and specs can call. Made from "
+    "the\n"
+    "-- tables that register it; never run.\n\n";
+
+constexpr const char* kSuper =
+    "---In a variant: the functions of the game it extends.\n"
+    "---@type table<string, function>\n"
+    "super = {}\n\n";
+
+constexpr const char* kSpec =
+    "---A test of a spec. No two of a file have the same name.\n"
+    "---@param name string\n"
+    "---@param body fun()\n"
+    "function test(name, body) end\n\n"
+    "---A new game, set up and at its first choice.\n"
+    "---@param wishes? {players?: integer, names?: string[], options?: table, seed?: integer, "
+    "game?: string}\n"
+    "---@return scenario\n"
+    "function scenario(wishes) end\n\n"
+    "---Both must be equal, tables entry by entry.\n"
+    "---@param actual any\n"
+    "---@param expected any\n"
+    "---@param what? string\n"
+    "function expect(actual, expected, what) end\n\n"
+    "---The function must fail, with this part in its message.\n"
+    "---@param body fun()\n"
+    "---@param part string\n"
+    "function expect_error(body, part) end\n";
+
+struct Field {
+  std::string name;
+  std::string type;
+  std::string doc;
+};
+using Fields = std::vector<Field>;
+
+std::string field_line(const Field& field) {
+  return "---@field " + field.name + " " + field.type + (field.doc.empty() ? "" : " " + field.doc) +
+         "\n";
+}
+
+std::string method_stub(const std::string& noun, const char* name, const char* signature,
+                        const char* doc) {
+  const Signature parts = taken_apart(signature);
+  std::string out = std::string("---") + doc + "\n", names;
+  for (const Parameter& parameter : parts.parameters) {
+    out += "---@param " + parameter.name + (parameter.optional ? "?" : "") + " " + parameter.type +
+           "\n";
+    names += (names.empty() ? "" : ", ") + parameter.name;
+  }
+  if (!parts.returns.empty()) out += "---@return " + parts.returns + "\n";
+  return out + "function " + noun + ":" + name + "(" + names + ") end\n\n";
+}
+
+// What `#` and [i] do, which is no entry of the table.
+std::string operators_of(std::string_view noun) {
+  if (noun == "zone") return "---@field [integer] piece\n---@operator len: integer\n";
+  if (noun == "list") return "---@field [integer] any\n---@operator len: integer\n";
+  return noun == "moves" ? "---@operator len: integer\n" : "";
+}
+
+// Fields of the manifest come after those of the API and replace those of their name.
+std::string class_stub(const std::string& noun, const Fields& more, bool open) {
+  std::string out = "---@class " + noun + (noun == "grid" ? ": zone" : "") + "\n", methods;
+  for (const ApiEntry& entry : whole_api()) {
+    if (noun != entry.noun) continue;
+    const auto same = [&entry](const Field& field) { return field.name == entry.name; };
+    if (is_method(entry.signature)) {
+      methods += method_stub(noun, entry.name, entry.signature, entry.doc);
+    } else if (std::none_of(more.begin(), more.end(), same)) {
+      out += field_line({entry.name, entry.signature, entry.doc});
+    }
+  }
+  for (const Field& field : more) out += field_line(field);
+  if (open) out += "---@field [string] any Zones, counters and attributes of the manifest.\n";
+  return out + operators_of(noun) + "local " + noun + " = {}\n\n" + methods;
+}
+
+std::string script_stub() {
+  std::string out = "---What a rules script returns.\n---@class rules\n";
+  for (const RulesEntry& entry : rules_api()) {
+    const bool optional = std::string_view(entry.name) != "turn";
+    out += field_line({entry.name + std::string(optional ? "?" : ""), entry.type, entry.doc});
+  }
+  return out + "---@field [string] any\n\n" + kSuper;
+}
+
+std::string scenario_stub() {
+  std::string out = "---@class scenario\nlocal scenario_ = {}\n\n";
+  for (const auto entries : {reading_api(), choosing_api(), arranging_api(), expecting_api()}) {
+    for (const ScenarioEntry& entry : entries) {
+      out += method_stub("scenario_", entry.name, entry.signature, entry.doc);
+    }
+  }
+  return out;
+}
+
+bool is_whole(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+bool is_name(const std::string& text) {
+  return !text.empty() && !is_whole(text.substr(0, 1)) &&
+         text.find_first_not_of(
+             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") ==
+             std::string::npos;
+}
+
+std::string key_text(const std::string& key) { return is_name(key) ? key : "[\"" + key + "\"]"; }
+
+std::string type_of(const Value& value);
+
+std::string joined(const std::set<std::string>& types) {
+  std::string out;
+  for (const std::string& type : types) out += (out.empty() ? "" : "|") + type;
+  return out.empty() ? "any" : out;
+}
+
+std::string list_type(const Value::List& list) {
+  std::set<std::string> types;
+  for (const Value& item : list) types.insert(type_of(item));
+  return types.size() == 1 ? *types.begin() + "[]" : "any[]";
+}
+
+// Numbers by number are a list or table to look things up in, all else has fields.
+std::string map_type(const Value::Map& map) {
+  std::set<std::string> types;
+  std::string fields;
+  bool by_number = true;
+  for (const auto& [key, item] : map) {
+    by_number = by_number && is_whole(key);
+    types.insert(type_of(item));
+    fields += (fields.empty() ? "" : ", ") + key_text(key) + ": " + type_of(item);
+  }
+  return by_number ? "table<integer, " + joined(types) + ">" : "{" + fields + "}";
+}
+
+std::string type_of(const Value& value) {
+  if (value.as<bool>()) return "boolean";
+  if (value.as<int64_t>()) return "integer";
+  if (value.as<std::string>()) return "string";
+  if (const Value::List* list = value.as<Value::List>()) return list_type(*list);
+  if (const Value::Map* map = value.as<Value::Map>()) return map_type(*map);
+  return "any";
+}
+
+// One of a few texts is more than a string: editors offer them.
+std::string type_of_any(const std::vector<Value>& values) {
+  std::set<std::string> types, texts;
+  for (const Value& value : values) {
+    if (!value.exists()) continue;
+    types.insert(type_of(value));
+    if (value.as<std::string>()) texts.insert("\"" + value.text() + "\"");
+  }
+  if (types.contains("string") && texts.size() <= kMostTexts) {
+    types.erase("string");
+    types.insert(texts.begin(), texts.end());
+  }
+  return joined(types);
+}
+
+Field field_of(const core::ZoneSpec& zone) {
+  static constexpr const char* kKinds[] = {"bag", "deck", "pile", "hand", "row", "grid"};
+  const bool grid = zone.kind == core::ZoneKind::grid;
+  return {zone.name, grid ? "grid" : "zone",
+          std::string("A ") + kKinds[static_cast<std::size_t>(zone.kind)] + "."};
+}
+
+Fields places_of(const core::GameSpec& spec, bool per_player) {
+  Fields out;
+  for (const core::ZoneSpec& zone : spec.zones) {
+    if (zone.per_player == per_player) out.push_back(field_of(zone));
+  }
+  for (const core::CounterSpec& counter : spec.counters) {
+    if (counter.per_player == per_player) {
+      out.push_back({counter.name, counter.flag ? "boolean" : "integer", counter.label});
+    }
+  }
+  return out;
+}
+
+Fields game_fields(const core::GameSpec& spec) {
+  Fields out{{"rules", "game_rules", "The `numbers` of the manifest."},
+             {"options", "game_options", "What was chosen for the manifest's options."},
+             {core::kBox, "zone", "What is out of the game."}};
+  const Fields places = places_of(spec, false);
+  out.insert(out.end(), places.begin(), places.end());
+  return out;
+}
+
+std::vector<Value> values_of(const core::PieceKind& kind, const std::string& attribute) {
+  std::vector<Value> out;
+  for (const core::DealtColumn& column : kind.dealt) {
+    if (column.attribute == attribute) out = column.values;
+  }
+  for (std::size_t a = 0; a < kind.attributes.size(); ++a) {
+    if (kind.attributes[a] != attribute) continue;
+    for (const core::PieceEntry& entry : kind.entries) {
+      if (a < entry.attributes.size()) out.push_back(entry.attributes[a]);
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> attributes_of(const core::GameSpec& spec) {
+  std::vector<std::string> out;
+  const auto add = [&out](const std::string& name) {
+    if (std::find(out.begin(), out.end(), name) == out.end()) out.push_back(name);
+  };
+  for (const core::PieceKind& kind : spec.pieces) {
+    for (const std::string& name : kind.attributes) add(name);
+    for (const core::DealtColumn& column : kind.dealt) add(column.attribute);
+  }
+  return out;
+}
+
+// One class for all kinds: which one a piece is, the script knows better than its editor.
+Fields piece_fields(const core::GameSpec& spec) {
+  Fields out;
+  std::vector<Value> kinds;
+  for (const core::PieceKind& kind : spec.pieces) kinds.emplace_back(kind.name);
+  if (!kinds.empty()) out.push_back({"kind", type_of_any(kinds), "Which kind it is."});
+  for (const std::string& attribute : attributes_of(spec)) {
+    std::vector<Value> values;
+    for (const core::PieceKind& kind : spec.pieces) {
+      const std::vector<Value> of_kind = values_of(kind, attribute);
+      values.insert(values.end(), of_kind.begin(), of_kind.end());
+    }
+    out.push_back({attribute, type_of_any(values), ""});
+  }
+  for (const core::PieceKind& kind : spec.pieces) {
+    for (const core::ZoneSpec& zone : kind.holds) out.push_back(field_of(zone));
+  }
+  return out;
+}
+
+std::string plain_class(const char* name, const Fields& fields) {
+  std::string out = std::string("---@class ") + name + "\n";
+  for (const Field& field : fields) out += field_line(field);
+  return out + "\n";
+}
+
+std::string rules_class(const core::GameSpec& spec) {
+  Fields fields;
+  if (const Value::Map* numbers = spec.numbers.as<Value::Map>()) {
+    for (const auto& [name, value] : *numbers) {
+      fields.push_back({key_text(name), type_of(value), ""});
+    }
+  }
+  return plain_class("game_rules", fields);
+}
+
+std::string options_class(const core::GameSpec& spec) {
+  Fields fields;
+  for (const core::OptionSpec& option : spec.options) {
+    const bool choice = option.type == core::OptionType::choice;
+    fields.push_back({option.name, choice ? type_of_any(option.choices) : type_of(option.standard),
+                      option.label});
+  }
+  return plain_class("game_options", fields);
+}
+
+}  // namespace
+
+const std::vector<const char*>& api_nouns() {
+  static const std::vector<const char*> kNouns{"game", "player", "zone",  "grid",   "piece",
+                                               "cell", "list",   "moves", "lexicon"};
+  return kNouns;
+}
+
+std::string api_stubs() {
+  std::string out = kHead;
+  for (const char* noun : api_nouns()) out += class_stub(noun, {}, true);
+  return out + script_stub() + scenario_stub() + kSpec;
+}
+
+std::string game_stubs(const core::GameSpec& spec) {
+  std::string out = kHead + rules_class(spec) + options_class(spec);
+  for (const std::string noun : api_nouns()) {
+    Fields more;
+    if (noun == "game") more = game_fields(spec);
+    if (noun == "player") more = places_of(spec, true);
+    if (noun == "piece") more = piece_fields(spec);
+    out += class_stub(noun, more, false);
+  }
+  return out + script_stub() + scenario_stub() + kSpec;
+}
+
+}  // namespace glasshouse::script

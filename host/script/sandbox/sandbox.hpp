@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "script/sandbox/watchdog.hpp"
+
+// What a rules script finds in Lua: a whitelist of the stock library, changed where that depends on
+// the run (the order of pairs, addresses in texts) or could run away (patterns, endless loops
+// inside a C function, pcall around an abort). Names that are missing on purpose say why, and
+// misspelt ones what was probably meant.
+//
+// The host's things are Lua tables with a whole number at raw key [0] ("handles"): pairs and next
+// order keys that are handles by it. A metatable's __pairs and __ipairs are respected.
+namespace glasshouse::script {
+
+using Print = std::function<void(std::string)>;
+
+// Replaces whatever the globals of this state hold. The guard must outlive the state.
+void open_sandbox(lua_State* state, Guard& guard, Print print = {});
+
+// The guard that a sandbox was opened with.
+Guard& guard_in(lua_State* state);
+
+// From here on a new global is an error. The host's own come before, by lua_setglobal; later ones
+// by lua_rawset.
+void seal_globals(lua_State* state);
+
+// Compiles a script of plain text and leaves the function, or an error's text, on the stack.
+// Returns Lua's status. `name` is the path as messages show it: "rules/four.lua:12: …".
+int load_chunk(lua_State* state, std::string_view text, const std::string& name);
+
+// To be called before a yield: raises an error that says why this script can't be paused here,
+// as inside the function given to table.sort. Does nothing where it can.
+void check_can_pause(lua_State* state, const Guard& guard);
+
+}  // namespace glasshouse::script

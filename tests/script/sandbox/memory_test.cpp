@@ -1,0 +1,174 @@
+#include "script/sandbox/memory.hpp"
+
+#include <cstring>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "script/sandbox/lua.hpp"
+
+using glasshouse::script::Memory;
+
+namespace {
+
+struct Held {
+  unsigned char* block;
+  std::size_t size;
+  unsigned char mark;
+
+  bool intact() const {
+    for (std::size_t i = 0; i < size; ++i)
+      if (block[i] != mark) return false;
+    return true;
+  }
+};
+
+void* take(Memory& memory, std::size_t size) { return Memory::allocate(&memory, nullptr, 0, size); }
+void give_back(Memory& memory, void* block, std::size_t size) {
+  Memory::allocate(&memory, block, size, 0);
+}
+
+std::vector<void*> fill(Memory& memory, std::size_t size) {
+  std::vector<void*> blocks;
+  while (void* block = take(memory, size)) blocks.push_back(block);
+  return blocks;
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kPools = false;
+#else
+constexpr bool kPools = true;
+#endif
+
+}  // namespace
+
+TEST_CASE("blocks of all sizes keep their contents while others come, grow, shrink and go") {
+  Memory memory(64 << 20);
+  std::mt19937 random(7);
+  std::vector<Held> held;
+  std::size_t total = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const std::size_t size = 1 + random() % (random() % 10 == 0 ? 5000 : 600);
+    const auto mark = static_cast<unsigned char>(random());
+    const std::size_t pick = held.empty() ? 0 : random() % held.size();
+    if (held.size() < 100 || random() % 3 == 0) {
+      held.push_back({static_cast<unsigned char*>(take(memory, size)), size, mark});
+      total += size;
+    } else if (random() % 2 == 0) {
+      REQUIRE(held[pick].intact());
+      give_back(memory, held[pick].block, held[pick].size);
+      total -= held[pick].size;
+      held[pick] = held.back();
+      held.pop_back();
+      continue;
+    } else {
+      Held& one = held[pick];
+      one.block = static_cast<unsigned char*>(Memory::allocate(&memory, one.block, one.size, size));
+      total += size - one.size;
+      one.size = std::min(one.size, size);
+      REQUIRE(one.intact());
+      one.size = size;
+      one.mark = mark;
+      std::memset(one.block, mark, size);
+      continue;
+    }
+    std::memset(held.back().block, mark, size);
+  }
+  CHECK(memory.used() == total);
+  for (const Held& one : held) {
+    CHECK(one.intact());
+    give_back(memory, one.block, one.size);
+  }
+  CHECK(memory.used() == 0);
+}
+
+TEST_CASE("nothing is given above the cap, to the byte") {
+  Memory memory(10000);
+  void* most = take(memory, 9900);
+  REQUIRE(most);
+  CHECK_FALSE(take(memory, 101));
+  void* rest = take(memory, 100);
+  CHECK(rest);
+  CHECK_FALSE(Memory::allocate(&memory, rest, 100, 101));
+  CHECK(memory.used() == 10000);
+  give_back(memory, rest, 100);
+  give_back(memory, most, 9900);
+}
+
+TEST_CASE("a block may shrink when the memory is full") {
+  Memory memory(4096);
+  void* block = take(memory, 4096);
+  block = Memory::allocate(&memory, block, 4096, 48);
+  CHECK(block);
+  CHECK(memory.used() == 48);
+  give_back(memory, block, 48);
+}
+
+TEST_CASE("the cap counts as reached when the same request is refused twice running") {
+  Memory memory(1000);
+  int told = 0;
+  memory.when_full([&] { ++told; });
+  CHECK_FALSE(take(memory, 2000));
+  CHECK_FALSE(memory.reached_cap());
+  void* other = take(memory, 10);
+  CHECK_FALSE(take(memory, 2000));
+  CHECK_FALSE(memory.reached_cap());
+  CHECK_FALSE(take(memory, 2000));
+  CHECK(memory.reached_cap());
+  CHECK(told == 1);
+  memory.forget_cap_reached();
+  CHECK_FALSE(memory.reached_cap());
+  give_back(memory, other, 10);
+}
+
+TEST_CASE("garbage that fills the memory is collected and the cap is not reached") {
+  Memory memory(2 << 20);
+  lua_State* lua = lua_newstate(Memory::allocate, &memory);
+  luaL_openlibs(lua);
+  lua_gc(lua, LUA_GCINC, 1000, 0, 0);
+  CHECK(luaL_dostring(lua, "for i = 1, 200000 do local t = {i} end") == LUA_OK);
+  CHECK_FALSE(memory.reached_cap());
+  CHECK(luaL_loadstring(lua, "local t = {} for i = 1, 200000 do t[i] = {i} end") == LUA_OK);
+  CHECK(lua_pcall(lua, 0, 0, 0) == LUA_ERRMEM);
+  CHECK(memory.reached_cap());
+  lua_close(lua);
+  CHECK(memory.used() == 0);
+}
+
+TEST_CASE("memory filled with one size after another is taken from the system only once") {
+  Memory memory(4 << 20);
+  for (std::size_t size = 16; size <= 512; size += 16) {
+    const std::vector<void*> blocks = fill(memory, size);
+    CHECK(blocks.size() == memory.cap() / size);
+    for (void* block : blocks) give_back(memory, block, size);
+  }
+  CHECK(memory.reserved() <= 8 << 20);
+}
+
+TEST_CASE("blocks in use survive when empty chunks are given back") {
+  Memory memory(4 << 20);
+  std::vector<Held> kept;
+  for (std::size_t size = 16; size <= 512; size += 16) {
+    std::vector<void*> blocks = fill(memory, size);
+    const auto mark = static_cast<unsigned char>(size / 16);
+    auto* one = static_cast<unsigned char*>(blocks[blocks.size() / 2]);
+    std::memset(one, mark, size);
+    kept.push_back({one, size, mark});
+    for (void* block : blocks)
+      if (block != one) give_back(memory, block, size);
+  }
+  for (const Held& one : kept) {
+    CHECK(one.intact());
+    give_back(memory, one.block, one.size);
+  }
+  CHECK(memory.used() == 0);
+}
+
+TEST_CASE("a small block that was given back is the next one taken") {
+  if (!kPools) return;
+  Memory memory(1 << 20);
+  void* block = take(memory, 40);
+  give_back(memory, block, 40);
+  CHECK(take(memory, 48) == block);
+}
