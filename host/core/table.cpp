@@ -4,6 +4,8 @@
 #include <cassert>
 #include <stdexcept>
 
+#include "core/text.hpp"
+
 namespace glasshouse::core {
 
 static_assert(sizeof(TableHead) % 8 == 0, "the arrays behind the head start aligned");
@@ -187,7 +189,7 @@ void Table::after_move(PieceId piece, const Before& before, ZoneId to) {
 }
 
 void Table::move_all(ZoneId from, ZoneId to) {
-  while (count(from) > 0) move(pieces(from).front(), to);
+  for (std::size_t left = count(from); left > 0; --left) move(pieces(from).front(), to);
 }
 
 PieceId Table::top(ZoneId zone) const {
@@ -338,7 +340,11 @@ void Table::finish(Outcome outcome, SeatMask winners, std::string_view reason) {
   now.outcome = outcome;
   now.winners = winners;
   std::memset(now.reason, 0, sizeof now.reason);
-  std::memcpy(now.reason, reason.data(), std::min(reason.size(), sizeof now.reason - 1));
+  constexpr std::size_t kRoom = sizeof now.reason - 1;
+  constexpr std::size_t kEllipsis = 3;  // bytes
+  const std::string fitting =
+      reason.size() <= kRoom ? std::string(reason) : cut_short(reason, kRoom - kEllipsis);
+  std::memcpy(now.reason, fitting.data(), fitting.size());
 }
 
 }  // namespace glasshouse::core

@@ -4,40 +4,10 @@
 #include <fstream>
 #include <string_view>
 
+#include "core/text.hpp"
+
 namespace glasshouse::manifest {
 namespace {
-
-// Length of the UTF-8 character at the start of `bytes`, or 0 when there is no valid one.
-std::size_t character_length(std::string_view bytes) {
-  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-  const unsigned char first = at(0);
-  if (first < 0x80) return 1;
-  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  if (first < 0xc2 || first > 0xf4 || bytes.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((at(i) & 0xc0) != 0x80) return 0;
-  }
-  const bool overlong = (first == 0xe0 && at(1) < 0xa0) || (first == 0xf0 && at(1) < 0x90);
-  const bool surrogate = first == 0xed && at(1) > 0x9f;
-  const bool beyond = first == 0xf4 && at(1) > 0x8f;
-  return overlong || surrogate || beyond ? 0 : length;
-}
-
-bool is_printable(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return (byte >= 0x20 && byte != 0x7f) || c == '\n' || c == '\r' || c == '\t';
-}
-
-// Where the text stops being text; its size when it never does.
-std::size_t first_junk(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t length = character_length(text.substr(at));
-    if (length == 0 || (length == 1 && !is_printable(text[at]))) return at;
-    at += length;
-  }
-  return at;
-}
 
 core::Source place_of(std::string_view text, std::size_t at, const std::string& file) {
   const std::string_view before = text.substr(0, at);
@@ -71,7 +41,7 @@ std::optional<std::string> load_text(const std::filesystem::path& file, FaultLis
     return {};
   }
   if (text.starts_with("\xef\xbb\xbf")) text.erase(0, 3);
-  if (const std::size_t at = first_junk(text); at < text.size()) {
+  if (const std::size_t at = core::first_junk(text); at < text.size()) {
     faults.add(place_of(text, at, name), "this is not UTF-8 text", "save the file as UTF-8");
     return {};
   }

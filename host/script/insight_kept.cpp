@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "script/binding/arguments.hpp"
 #include "script/insight.hpp"
 #include "script/load.hpp"
 
@@ -68,7 +69,7 @@ class Search {
 
   void walk_table(const std::string& name, const std::string& keeper, int depth) {
     const int table = lua_gettop(lua_);
-    if (handle_at(lua_, table)) return note(name, keeper, "a handle");
+    if (read_handle(ScriptState::of(lua_), lua_, table) != 0) return note(name, keeper, "a handle");
     if (!seen_.insert(lua_topointer(lua_, table)).second) return;
     std::size_t count = 0;
     for (lua_pushnil(lua_); lua_next(lua_, table) != 0; lua_pop(lua_, 1)) {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "script/binding/arguments.hpp"
-#include "script/binding/list.hpp"
+#include "script/binding/values.hpp"
 #include "script/insight.hpp"
 
 namespace glasshouse::script {
@@ -56,6 +56,8 @@ bool comes_before(const Entry& one, const Entry& other) {
 std::string table_words(lua_State* lua, int index, int depth) {
   if (depth >= kDeepest) return "{ … }";
   std::vector<Entry> entries;
+  push_entries(lua, index);
+  index = lua_gettop(lua);
   for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
     const int key = lua_gettop(lua) - 1;
     Entry entry;
@@ -70,6 +72,7 @@ std::string table_words(lua_State* lua, int index, int depth) {
       break;
     }
   }
+  lua_pop(lua, 1);
   std::sort(entries.begin(), entries.end(), comes_before);
   std::string out;
   for (std::size_t i = 0; i < entries.size() && i < kMostEntries; ++i) {
@@ -82,7 +85,7 @@ std::string table_words(lua_State* lua, int index, int depth) {
 
 std::string words_at(lua_State* lua, int index, int depth) {
   luaL_checkstack(lua, 8, "the value is too deep");
-  if (const HandleId id = handle_at(lua, index)) {
+  if (const HandleId id = read_handle(ScriptState::of(lua), lua, index)) {
     return depth == 0 ? handle_words(lua, index, id) : described(lua, index);
   }
   switch (lua_type(lua, index)) {

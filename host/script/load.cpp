@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "script/binding/arguments.hpp"
+#include "script/binding/binding.hpp"
 #include "script/modules.hpp"
 #include "script/sandbox/sandbox.hpp"
 #include "script/texts.hpp"
@@ -107,7 +107,7 @@ std::string module_path(lua_State* lua, std::string_view name) {
 
 // require(name); upvalue 2 is the table of modules loaded already.
 int require(lua_State* lua) {
-  const std::string name(text_argument(lua, 1));
+  const std::string name(read_text(lua, 1, kLongestText));
   if (!is_module_name(name)) {
     throw std::invalid_argument("'" + name + "' is no module name: use letters, digits, _ and .");
   }

@@ -6,9 +6,7 @@
 #include <optional>
 
 #include "core/errors.hpp"
-#include "script/binding/arguments.hpp"
 #include "script/binding/choose.hpp"
-#include "script/binding/list.hpp"
 #include "script/binding/option_key.hpp"
 #include "script/binding/state.hpp"
 #include "script/insight.hpp"
@@ -30,32 +28,6 @@ struct LuaCloser {
 int set_secret(lua_State* lua) {
   ScriptState::of(lua).in_secret = lua_toboolean(lua, 1);
   return 0;
-}
-
-// Reading a number the manifest doesn't have is a slip, not nil.
-int unknown_number(lua_State* lua) {
-  if (lua_type(lua, 2) != LUA_TSTRING) return 0;
-  std::vector<std::string> names;
-  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) {
-    if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
-  }
-  const std::string wrong = lua_tostring(lua, 2);
-  throw std::invalid_argument("the manifest has no '" + wrong + "' here" +
-                              core::did_you_mean(wrong, names));
-}
-
-int refuse_new_number(lua_State*) {
-  throw std::invalid_argument("the manifest's numbers and options can't be changed");
-}
-
-// Gives the table on top, and every table in it, the metatable below it.
-void seal_numbers(lua_State* lua, int metatable) {
-  const int table = lua_gettop(lua);
-  for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
-    if (lua_type(lua, -1) == LUA_TTABLE) seal_numbers(lua, metatable);
-  }
-  lua_pushvalue(lua, metatable);
-  lua_setmetatable(lua, table);
 }
 
 constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
@@ -92,14 +64,12 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     if (!lua_) throw std::bad_alloc();
     state_.attach();
     state_.rules = this;
+    state_.guard = &guard_;
     lua_State* lua = lua_.get();
     lua_gc(lua, LUA_GCGEN, 0, 0);
     open_sandbox(lua, guard_, std::move(limits.print));
-    make_list_metatable(lua, state_);
-    make_moves_metatable(lua, state_);
     state_.lexicon = lexicon_of(table_.model());
     make_handles(lua, state_);
-    add_numbers();
     load_prelude();
     set_require(lua, table_.model().spec());
     seal_globals(lua);
@@ -119,6 +89,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   core::Status begin_turn() override {
     if (!thread_is_clear_) thread_->clear();
     state_.moves.take_all_back();
+    state_.release_held();
     state_.in_secret = false;
     sync_dealt_attributes(lua_.get(), state_);
     const core::TableHead& head = table_.head();
@@ -247,30 +218,6 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
       return LUA_NOREF;
     }
     return luaL_ref(lua_.get(), LUA_REGISTRYINDEX);
-  }
-
-  // game.rules and game.options.
-  void add_numbers() {
-    lua_State* lua = lua_.get();
-    lua_newtable(lua);
-    const int metatable = lua_gettop(lua);
-    const luaL_Reg metamethods[] = {{"__index", raw<unknown_number>},
-                                    {"__newindex", raw<refuse_new_number>},
-                                    {nullptr, nullptr}};
-    luaL_setfuncs(lua, metamethods, 0);
-    push_game(lua);
-    const core::Value& numbers = table_.model().spec().numbers;
-    push_value(lua, numbers.exists() ? numbers : core::Value(core::Value::Map{}));
-    seal_numbers(lua, metatable);
-    lua_pushliteral(lua, "rules");
-    lua_insert(lua, -2);
-    lua_rawset(lua, -3);
-    push_value(lua, core::Value(table_.model().setup.options));
-    seal_numbers(lua, metatable);
-    lua_pushliteral(lua, "options");
-    lua_insert(lua, -2);
-    lua_rawset(lua, -3);
-    lua_pop(lua, 2);
   }
 
   // Adds the functions of the table on top to the handle below it, and pops both.

@@ -478,7 +478,7 @@ function moves:add_stars(kind, wording, laying, kept) end
 function moves:worth(points) end
 
 ---Why nobody can do this: pieces, each followed by the cell it goes to, or a text that names a word and a place. Nil when there is nothing against it.
----@param ... piece|cell|string
+---@param ... piece|zone|cell|player|integer|string
 ---@return string|nil
 function moves:why_not(...) end
 

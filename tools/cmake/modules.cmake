@@ -3,8 +3,9 @@
 #
 #   host/script/CMakeLists.txt
 #     glasshouse_module(script
-#       SOURCES gate.cpp sandbox.cpp bind_zone.cpp     every .cpp by name; headers need not be listed
+#       SOURCES rules.cpp api/zone.cpp                 every .cpp by name; headers need not be listed
 #       USES primitives core                           modules whose headers ours may include
+#       PRECOMPILE binding/sol.hpp                     a header of ours that is read once, with the standard ones
 #       PRIVATE_LIBS deps::lua deps::sol2)             third parties, seen by this module only (see dependencies.cmake)
 #
 #   host/app/CMakeLists.txt
@@ -71,25 +72,31 @@ function(glasshouse_use_precompiled_ target owner)
   endif()
 endfunction()
 
+set(GLASSHOUSE_STANDARD_HEADERS <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem> <functional> <map> <memory>
+  <numeric> <optional> <ranges> <span> <sstream> <stdexcept> <string> <string_view> <vector>)
+
 function(glasshouse_standard_headers_)
   if(NOT TARGET glasshouse_standard_headers)
     add_library(glasshouse_standard_headers OBJECT ${PROJECT_SOURCE_DIR}/tools/cmake/standard_headers.cpp)
     target_link_libraries(glasshouse_standard_headers PRIVATE glasshouse_compile_options)
-    glasshouse_precompile_(glasshouse_standard_headers <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem>
-      <functional> <map> <memory> <numeric> <optional> <ranges> <span> <sstream> <stdexcept> <string> <string_view> <vector>)
+    glasshouse_precompile_(glasshouse_standard_headers ${GLASSHOUSE_STANDARD_HEADERS})
   endif()
 endfunction()
 
 function(glasshouse_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;PRIVATE_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "PRECOMPILE" "SOURCES;USES;PRIVATE_LIBS")
   glasshouse_refuse_unknown_(glasshouse_module "${arg_UNPARSED_ARGUMENTS}")
   set(target glasshouse_${name})
   add_library(${target} STATIC ${arg_SOURCES})
   add_library(glasshouse::${name} ALIAS ${target})
   target_include_directories(${target} PUBLIC ${PROJECT_SOURCE_DIR}/host)
   target_link_libraries(${target} PRIVATE glasshouse_compile_options)
-  glasshouse_standard_headers_()
-  glasshouse_use_precompiled_(${target} glasshouse_standard_headers)
+  if(NOT arg_PRECOMPILE)
+    glasshouse_standard_headers_()
+    glasshouse_use_precompiled_(${target} glasshouse_standard_headers)
+  elseif(GLASSHOUSE_PCH)
+    glasshouse_precompile_(${target} ${GLASSHOUSE_STANDARD_HEADERS} ${CMAKE_CURRENT_SOURCE_DIR}/${arg_PRECOMPILE})
+  endif()
   glasshouse_use_(${target} PUBLIC ${arg_USES})
   glasshouse_link_(${target} PRIVATE ${arg_PRIVATE_LIBS})
 endfunction()

@@ -37,7 +37,7 @@ std::vector<ApiEntry> whole_api() {
 std::vector<std::string> method_names(std::span<const ApiEntry> entries) {
   std::vector<std::string> out;
   for (const ApiEntry& entry : entries) {
-    if (entry.signature[0] == '(') out.emplace_back(entry.name);
+    if (entry.signature.starts_with('(')) out.emplace_back(entry.name);
   }
   return out;
 }

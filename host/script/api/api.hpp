@@ -13,7 +13,7 @@ namespace glasshouse::script {
 struct ApiEntry {
   const char* noun;       // game, player, zone, piece, cell, list, moves, lexicon
   const char* name;       // "draw"; a property has no function
-  const char* signature;  // "(count: integer, to: zone|cell) -> integer"; of a property its type
+  std::string signature;  // "(count: integer, to: zone|cell) -> integer"; of a property its type
   const char* doc;        // one or two sentences
   int (*function)(lua_State*) = nullptr;
 };

@@ -1,57 +1,22 @@
 // Cells in Lua.
-#include "script/binding/arguments.hpp"
-#include "script/binding/list.hpp"
+#include "script/binding/binding.hpp"
 
 namespace glasshouse::script {
 namespace {
 
-struct Self {
-  const ScriptState& state;
-  core::ZoneId grid;
-  core::Place place;
-};
-
-Self self(lua_State* lua) {
-  const ScriptState& state = ScriptState::of(lua);
-  const CellRef cell = cell_argument(lua, 1);
-  return {state, cell.grid, state.place_of(cell.grid, cell.index)};
+std::optional<Piece> piece(Cell cell) {
+  return some(cell.state, cell.table().piece_at(cell.grid, cell.place()));
 }
 
-int piece(lua_State* lua) {
-  const Self here = self(lua);
-  push_piece(lua, here.state.table().piece_at(here.grid, here.place));
-  return 1;
-}
+OwnPieces pieces(Cell cell) { return {cell.table().pieces_at(cell.grid, cell.place())}; }
 
-int pieces(lua_State* lua) {
-  const Self here = self(lua);
-  push_pieces(lua, here.state.table().pieces_at(here.grid, here.place));
-  return 1;
-}
+bool is_empty(Cell cell) { return !cell.table().piece_at(cell.grid, cell.place()).exists(); }
 
-int is_empty(lua_State* lua) {
-  const Self here = self(lua);
-  lua_pushboolean(lua, !here.state.table().piece_at(here.grid, here.place).exists());
-  return 1;
-}
+OwnPlaces neighbours(Cell cell) { return {cell.grid, cell.shape().neighbours(cell.place())}; }
 
-int neighbours(lua_State* lua) {
-  const Self here = self(lua);
-  push_places(lua, here.grid, here.state.table().shape(here.grid).neighbours(here.place));
-  return 1;
-}
+OwnPlaces below(Cell cell) { return {cell.grid, cell.shape().below(cell.place())}; }
 
-int below(lua_State* lua) {
-  const Self here = self(lua);
-  push_places(lua, here.grid, here.state.table().shape(here.grid).below(here.place));
-  return 1;
-}
-
-int above(lua_State* lua) {
-  const Self here = self(lua);
-  push_places(lua, here.grid, here.state.table().shape(here.grid).above(here.place));
-  return 1;
-}
+OwnPlaces above(Cell cell) { return {cell.grid, cell.shape().above(cell.place())}; }
 
 const ApiEntry kEntries[] = {
     {"cell", "row", "integer", "Its row; bounded grids count from 1, growing ones from 0."},
@@ -61,15 +26,12 @@ const ApiEntry kEntries[] = {
     {"cell", "kind", "string|nil",
      "Its kind in the manifest's map of the board; nil for a plain cell. What the manifest says "
      "of the kind are fields of the cell, too."},
-    {"cell", "piece", "() -> piece|nil", "The piece on it; the top one of several.", raw<piece>},
-    {"cell", "pieces", "() -> list", "All pieces on it, the lowest first.", raw<pieces>},
-    {"cell", "is_empty", "() -> boolean", "Does nothing lie on it?", raw<is_empty>},
-    {"cell", "neighbours", "() -> list", "The cells next to it, clockwise from the right.",
-     raw<neighbours>},
-    {"cell", "below", "() -> list", "In a pyramid: the two cells under it, the left one first.",
-     raw<below>},
-    {"cell", "above", "() -> list", "In a pyramid: the two cells over it, the left one first.",
-     raw<above>},
+    bound<piece>("cell", "piece", "", "The piece on it; the top one of several."),
+    bound<pieces>("cell", "pieces", "", "All pieces on it, the lowest first."),
+    bound<is_empty>("cell", "is_empty", "", "Does nothing lie on it?"),
+    bound<neighbours>("cell", "neighbours", "", "The cells next to it, clockwise from the right."),
+    bound<below>("cell", "below", "", "In a pyramid: the two cells under it, the left one first."),
+    bound<above>("cell", "above", "", "In a pyramid: the two cells over it, the left one first."),
 };
 
 }  // namespace

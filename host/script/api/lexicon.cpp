@@ -1,21 +1,16 @@
 // The words of a game in Lua.
 #include "primitives/lexicon.hpp"
-#include "script/binding/arguments.hpp"
+
+#include "script/binding/binding.hpp"
 
 namespace glasshouse::script {
 namespace {
 
-int has(lua_State* lua) {
-  const ScriptState& state = ScriptState::of(lua);
-  if (noun_of(handle_at(lua, 1)) != Noun::lexicon) throw ArgumentError{1, "the lexicon"};
-  lua_pushboolean(lua, state.lexicon->has(text_argument(lua, 2)));
-  return 1;
-}
+bool has(Lexicon lexicon, Text word) { return lexicon.state->lexicon->has(word.value); }
 
 const ApiEntry kEntries[] = {
     {"lexicon", "size", "integer", "How many words there are."},
-    {"lexicon", "has", "(word: string) -> boolean", "Is this a word? Capitals make no difference.",
-     raw<has>},
+    bound<has>("lexicon", "has", "word", "Is this a word? Capitals make no difference."),
 };
 
 }  // namespace

@@ -1,32 +1,25 @@
-// Players in Lua. choose is in choose.cpp; choose_some and confirm are written in Lua on top of it.
+// Players in Lua. choose is in binding/choose.cpp; choose_some and confirm are written in Lua on
+// top of it.
 #include "core/errors.hpp"
-#include "script/binding/arguments.hpp"
+#include "script/binding/binding.hpp"
 #include "script/binding/choose.hpp"
-#include "script/binding/list.hpp"
 
 namespace glasshouse::script {
 namespace {
 
-int neighbour(lua_State* lua, std::size_t steps) {
-  const std::size_t players = ScriptState::of(lua).model().players();
-  push_player(lua, core::Seat((player_argument(lua, 1).index() + steps) % players));
-  return 1;
+// So many seats further round the table.
+Player seated(Player from, std::size_t steps) {
+  return {{from.state}, core::Seat((from.seat.index() + steps) % from.model().players())};
 }
 
-int next(lua_State* lua) { return neighbour(lua, 1); }
+Player next(Player player) { return seated(player, 1); }
 
-int previous(lua_State* lua) { return neighbour(lua, ScriptState::of(lua).model().players() - 1); }
+Player previous(Player player) { return seated(player, player.model().players() - 1); }
 
-// The others in turn order, the next player first.
-int others(lua_State* lua) {
-  const std::size_t players = ScriptState::of(lua).model().players();
-  const core::Seat self = player_argument(lua, 1);
-  lua_createtable(lua, static_cast<int>(players - 1), 0);
-  for (std::size_t i = 1; i < players; ++i) {
-    push_player(lua, core::Seat((self.index() + i) % players));
-    lua_rawseti(lua, -2, static_cast<int64_t>(i));
-  }
-  return 1;
+sol::as_table_t<std::vector<Player>> others(Player player) {
+  std::vector<Player> out;
+  for (std::size_t i = 1; i < player.model().players(); ++i) out.push_back(seated(player, i));
+  return sol::as_table(std::move(out));
 }
 
 [[noreturn]] void refuse_kind(const core::GameSpec& spec, std::string_view name) {
@@ -34,22 +27,19 @@ int others(lua_State* lua) {
   for (const core::PieceKind& kind : spec.pieces) {
     if (kind.per_player) kinds.push_back(kind.name);
   }
-  throw ArgumentError{2, "a kind of piece that every player has" + core::did_you_mean(name, kinds)};
+  throw ArgumentError(2, "a kind of piece that every player has" + core::did_you_mean(name, kinds));
 }
 
-// The player's own pieces of a kind, wherever they lie.
-int pieces(lua_State* lua) {
-  const core::Model& model = ScriptState::of(lua).model();
-  const core::Seat owner = player_argument(lua, 1);
-  const std::string_view kind = text_argument(lua, 2);
-  std::vector<core::PieceId> own;
+OwnPieces pieces(Player owner, Text kind) {
+  const core::Model& model = owner.model();
+  OwnPieces own;
   for (std::size_t p = 0; p < model.pieces.size(); ++p) {
     const core::Piece& piece = model.pieces[p];
-    if (piece.owner == owner && model.spec().pieces[piece.kind].name == kind) own.emplace_back(p);
+    if (piece.owner != owner.seat || model.spec().pieces[piece.kind].name != kind.value) continue;
+    own.items.emplace_back(p);
   }
-  if (own.empty()) refuse_kind(model.spec(), kind);
-  push_pieces(lua, own);
-  return 1;
+  if (own.items.empty()) refuse_kind(model.spec(), kind.value);
+  return own;
 }
 
 const ApiEntry kEntries[] = {
@@ -65,11 +55,11 @@ const ApiEntry kEntries[] = {
      "(prompt: string, things: list|zone|table, limits?: {min?: integer, max?: integer}) -> any[]",
      "Asks for several things, one after the other, until the player is done or has the most."},
     {"player", "confirm", "(prompt: string) -> boolean", "Asks yes or no."},
-    {"player", "pieces", "(kind: string) -> list",
-     "The player's own pieces of a kind, wherever they lie.", raw<pieces>},
-    {"player", "next", "() -> player", "The player to the left.", raw<next>},
-    {"player", "previous", "() -> player", "The player to the right.", raw<previous>},
-    {"player", "others", "() -> player[]", "Everybody else, the next player first.", raw<others>},
+    bound<pieces>("player", "pieces", "kind",
+                  "The player's own pieces of a kind, wherever they lie."),
+    bound<next>("player", "next", "", "The player to the left."),
+    bound<previous>("player", "previous", "", "The player to the right."),
+    bound<others>("player", "others", "", "Everybody else, the next player first."),
 };
 
 }  // namespace

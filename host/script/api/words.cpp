@@ -4,9 +4,7 @@
 #include <sstream>
 
 #include "primitives/judge.hpp"
-#include "script/binding/list.hpp"
 #include "script/binding/state.hpp"
-#include "script/sandbox/sandbox.hpp"
 #include "script/sandbox/watchdog.hpp"
 
 namespace glasshouse::script {
@@ -104,33 +102,6 @@ std::size_t direction_named(const core::GridShape& shape, const std::string& wor
   return shape.directions();
 }
 
-void push_texts(lua_State* lua, const std::vector<std::string>& texts) {
-  lua_createtable(lua, static_cast<int>(texts.size()), 0);
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    lua_pushlstring(lua, texts[i].data(), texts[i].size());
-    lua_rawseti(lua, -2, static_cast<int64_t>(i + 1));
-  }
-}
-
-void set_text(lua_State* lua, const char* field, std::string_view text) {
-  lua_pushlstring(lua, text.data(), text.size());
-  lua_setfield(lua, -2, field);
-}
-
-void set_tiles(lua_State* lua, core::ZoneId grid, const std::vector<PlacedTile>& tiles,
-               const char* pieces_field, const char* cells_field) {
-  std::vector<core::PieceId> pieces;
-  std::vector<core::Place> places;
-  for (const PlacedTile& tile : tiles) {
-    pieces.push_back(tile.piece);
-    places.push_back(tile.place);
-  }
-  push_pieces(lua, pieces);
-  lua_setfield(lua, -2, pieces_field);
-  push_places(lua, grid, places);
-  lua_setfield(lua, -2, cells_field);
-}
-
 }  // namespace
 
 WordOffer::WordOffer(const ScriptState& state, Laying laying)
@@ -182,27 +153,22 @@ bool WordOffer::may_read(std::size_t play, std::string_view text) const {
   return text.find(plays_.word(play)) != std::string_view::npos;
 }
 
-void WordOffer::push(lua_State* lua, std::size_t play) const {
+LaidWord WordOffer::laid(std::size_t play) const {
   const primitives::Play full = plays_[play];
   const primitives::Alphabet& alphabet = lexicon_->alphabet();
-  std::vector<std::string> words, letters;
+  LaidWord out;
+  out.word = alphabet.text(full.word);
+  out.direction = table_.shape->direction_name(full.direction);
+  out.points = full.score;
+  out.grid = laying_.grid;
+  out.from = full.start;
   for (const primitives::MadeWord& made : plays_.words(play)) {
-    words.push_back(alphabet.text(made.letters));
+    out.words.push_back(alphabet.text(made.letters));
   }
-  for (const PlacedTile& tile : full.placed) letters.push_back(alphabet.text(tile.letter));
-  lua_createtable(lua, 0, 10);
-  set_text(lua, "word", alphabet.text(full.word));
-  set_text(lua, "direction", table_.shape->direction_name(full.direction));
-  lua_pushinteger(lua, full.score);
-  lua_setfield(lua, -2, "points");
-  push_place(lua, laying_.grid, full.start);
-  lua_setfield(lua, -2, "from");
-  push_texts(lua, words);
-  lua_setfield(lua, -2, "words");
-  push_texts(lua, letters);
-  lua_setfield(lua, -2, "letters");
-  set_tiles(lua, laying_.grid, full.placed, "tiles", "cells");
-  set_tiles(lua, laying_.grid, full.stars, "stars", "freed");
+  for (const PlacedTile& tile : full.placed) out.letters.push_back(alphabet.text(tile.letter));
+  out.tiles = full.placed;
+  out.stars = full.stars;
+  return out;
 }
 
 std::string WordOffer::judged(const std::vector<PlacedTile>& laid) const {
@@ -288,7 +254,7 @@ std::shared_ptr<const WordOffer> word_offer(ScriptState& state, Laying laying) {
     std::rotate(kept.begin(), found, found + 1);
     return kept.front();
   }
-  const Pause pause(guard_in(state.lua()));
+  const Pause pause(*state.guard);
   kept.insert(kept.begin(), std::make_shared<WordOffer>(state, std::move(laying)));
   if (kept.size() > kKept) kept.pop_back();
   return kept.front();

@@ -8,23 +8,40 @@
 
 #include "core/choice.hpp"
 #include "primitives/plays.hpp"
-#include "script/binding/moves.hpp"
-
-struct lua_State;
+#include "script/binding/record.hpp"
 
 // Words as options: all plays of a rack that `moves:add_words` found, in one object. No option has
 // a Lua table and none has a text before somebody reads it.
 namespace glasshouse::script {
 
-class ScriptState;
-
-// How words are laid, as a script says it.
+// How words are laid, as a script says it, and what that comes to.
+struct LayingTable : Record {
+  static constexpr const char* kType =
+      "{grid: zone, tiles: zone|list, letter: string, points: string, both_ways?: boolean, wild?: "
+      "string, wild_at_once?: integer, beside?: boolean, lines?: string[], first?: cell, least?: "
+      "integer, letter_times?: string, word_times?: string, whole_rack?: {tiles: integer, points: "
+      "integer}, must?: list|piece[]}";
+  static constexpr const char* kExpected = "a table that says how words are laid";
+};
+struct LayingAgain : LayingTable {
+  static constexpr const char* kType = "table";
+};
 struct Laying {
   core::ZoneId grid;
   std::vector<primitives::TableTile> tiles;
   std::vector<primitives::RackTile> rack;
   std::vector<primitives::Premium> premiums;
   primitives::PlayRules rules;
+};
+
+// A word that was chosen, as the script gets it.
+struct LaidWord {
+  std::string word, direction;
+  int points = 0;
+  core::ZoneId grid;
+  core::Place from;
+  std::vector<std::string> words, letters;
+  std::vector<primitives::PlacedTile> tiles, stars;
 };
 
 class WordOffer {
@@ -50,8 +67,8 @@ class WordOffer {
   core::Option option(std::size_t play, const std::string& kind, std::string_view wording) const;
   // Can the text be that of this play? Quick, and wrong only in saying yes.
   bool may_read(std::size_t play, std::string_view text) const;
-  // Pushes what choose returns.
-  void push(lua_State* lua, std::size_t play) const;
+  // What choose returns.
+  LaidWord laid(std::size_t play) const;
 
   // Why this laying is no play: pieces each followed by the cell they go to, or one text that
   // names a word and perhaps a place and a direction. "" when it is one, or nothing is to be said.
@@ -69,15 +86,15 @@ class WordOffer {
   primitives::Plays plays_;
 };
 
-// The table at a stack index as a laying; throws ArgumentError or std::invalid_argument.
-Laying laying_argument(lua_State* lua, int index);
+// Throws std::invalid_argument.
+Laying read_laying(const Record& said);
 
 // The plays, found now or, for the same table, rack and rules, a moment ago.
 std::shared_ptr<const WordOffer> word_offer(ScriptState& state, Laying laying);
 
 // Adds a move for every letter that a star may take the place of, each like `move` but for its
 // parts and its worth. Letters that are kept are left out where no word is sure to follow.
-void add_star_moves(lua_State* lua, MoveList& list, Move move, const Laying& laying,
+void add_star_moves(const Moves& moves, Move move, const Laying& laying,
                     const std::vector<core::PieceId>& kept);
 
 }  // namespace glasshouse::script

@@ -4,66 +4,25 @@
 
 #include "core/errors.hpp"
 #include "script/api/words.hpp"
-#include "script/binding/arguments.hpp"
-#include "script/binding/list.hpp"
 
 namespace glasshouse::script {
 namespace {
 
 using primitives::Letter;
 
-constexpr std::array kFields{"grid",  "tiles",        "letter",     "points",     "both_ways",
-                             "wild",  "wild_at_once", "beside",     "lines",      "first",
-                             "least", "letter_times", "word_times", "whole_rack", "must"};
+constexpr int64_t kMostPoints = 10'000;
+constexpr std::size_t kMostTiles = 30;
 
-// Reads one field after the other; each read leaves the stack as it was.
-class Fields {
- public:
-  Fields(lua_State* lua, int table) : lua_(lua), table_(table) {}
+using Points = Whole<-1'000'000, 1'000'000>;
 
-  // Runs `read` with the field's value at the stack index it is given; false when it is missing.
-  template <class Read>
-  bool with(const char* field, const Read& read) {
-    lua_getfield(lua_, table_, field);
-    const bool there = !lua_isnil(lua_, -1);
-    if (there) {
-      try {
-        read(lua_gettop(lua_));
-      } catch (const ArgumentError& error) {
-        throw std::invalid_argument(std::string(field) + ": expected " + error.expected + ", got " +
-                                    described(lua_, lua_gettop(lua_)));
-      }
-    }
-    lua_pop(lua_, 1);
-    return there;
-  }
-
-  template <class Read>
-  void need(const char* field, const Read& read) {
-    if (!with(field, read)) throw std::invalid_argument(std::string("'") + field + "' is missing");
-  }
-
-  bool flag(const char* field) {
-    bool out = false;
-    with(field, [&](int at) { out = lua_toboolean(lua_, at); });
-    return out;
-  }
-
-  void check_names() {
-    for (lua_pushnil(lua_); lua_next(lua_, table_) != 0; lua_pop(lua_, 1)) {
-      const std::string name =
-          lua_type(lua_, -2) == LUA_TSTRING ? lua_tostring(lua_, -2) : described(lua_, -2);
-      if (std::find(kFields.begin(), kFields.end(), name) != kFields.end()) continue;
-      throw std::invalid_argument(
-          "there is no '" + name + "' to say about words" +
-          core::did_you_mean(name, std::vector<std::string>(kFields.begin(), kFields.end())));
-    }
-  }
-
- private:
-  lua_State* lua_;
-  int table_;
+struct WholeRack : Record {
+  static constexpr const char* kExpected = "{tiles = …, points = …}";
 };
+
+constexpr std::array<const char*, 15> kFields{
+    "grid",  "tiles",        "letter",     "points",     "both_ways",
+    "wild",  "wild_at_once", "beside",     "lines",      "first",
+    "least", "letter_times", "word_times", "whole_rack", "must"};
 
 // The letters and points of pieces.
 class Tiles {
@@ -88,6 +47,10 @@ class Tiles {
   int16_t value(core::PieceId piece) const {
     const core::Value* points = table_.attribute(piece, points_);
     const int64_t* number = points ? points->as<int64_t>() : nullptr;
+    if (number && (*number < -kMostPoints || *number > kMostPoints)) {
+      throw std::invalid_argument("a tile is worth " + std::to_string(*number) + " points, not " +
+                                  std::to_string(kMostPoints) + " at most");
+    }
     return number ? static_cast<int16_t>(*number) : int16_t{0};
   }
 
@@ -112,14 +75,13 @@ uint8_t times_of(const core::CellKind& kind, const std::string& field) {
 
 class Reader {
  public:
-  Reader(lua_State* lua, int table)
-      : lua_(lua), state_(ScriptState::of(lua)), fields_(lua, table) {}
+  explicit Reader(const Record& said) : said_(said), state_(said.state()) {}
 
   Laying read() {
-    fields_.check_names();
-    fields_.need("grid", [&](int at) { out_.grid = grid_argument(lua_, at); });
+    said_.check_names(kFields, "words");
+    out_.grid = said_.need<Grid>("grid").id;
     read_tiles();
-    fields_.with("must", [&](int at) { read_must(at); });
+    if (const auto must = said_.maybe<PiecesIn>("must")) read_must(*must);
     read_rules();
     read_first();
     read_premiums();
@@ -131,78 +93,63 @@ class Reader {
 
   uint16_t look_of(core::PieceId piece) const { return state_.model().pieces[piece.index()].look; }
 
-  Letter wild() {
-    Letter out = primitives::kStar;
-    fields_.with("wild", [&](int at) {
-      const std::string_view name = text_argument(lua_, at);
-      if (name != "star" && name != "blank") throw ArgumentError{at, "'star' or 'blank'"};
-      if (name == "blank") out = primitives::kBlank;
-    });
-    return out;
+  Letter wild() const {
+    const auto name = said_.maybe<Text>("wild");
+    if (!name || name->value == "star") return primitives::kStar;
+    if (name->value == "blank") return primitives::kBlank;
+    throw std::invalid_argument("wild: expected 'star' or 'blank'");
   }
 
   void read_tiles() {
-    core::AttributeId letter, points;
-    fields_.need("letter", [&](int at) { letter = attribute_argument(lua_, at); });
-    fields_.need("points", [&](int at) { points = attribute_argument(lua_, at); });
-    const Tiles tiles(state_, letter, points);
-    const Letter without_letter = wild();
+    const auto letter = said_.need<Attribute>("letter");
+    const Tiles tiles(state_, letter.id, said_.need<Attribute>("points").id);
     const core::Table& table = state_.table();
     for (const core::PieceId piece : table.pieces(out_.grid)) {
       out_.tiles.push_back({piece, table.place_of(piece), tiles.letter(piece, primitives::kStar),
                             tiles.value(piece), look_of(piece)});
     }
-    int64_t wild_left = INT32_MAX;
-    fields_.with("wild_at_once", [&](int at) { wild_left = integer_argument(lua_, at); });
-    fields_.need("tiles", [&](int at) {
-      for (const core::PieceId piece : pieces_argument(lua_, at)) {
-        const bool is_wild = tiles.letter(piece, without_letter) >= primitives::kBlank;
-        if (is_wild && wild_left-- <= 0) continue;
-        out_.rack.push_back(
-            {piece, tiles.letter(piece, without_letter), tiles.value(piece), look_of(piece)});
-      }
-    });
+    read_rack(tiles);
   }
 
-  void read_must(int at) {
-    for (const core::PieceId piece : pieces_argument(lua_, at)) {
+  void read_rack(const Tiles& tiles) {
+    const Letter without_letter = wild();
+    const auto wild_at_once = said_.maybe<Int>("wild_at_once");
+    int wild_left = wild_at_once ? wild_at_once->number() : INT32_MAX;
+    for (const core::PieceId piece : said_.need<PiecesIn>("tiles").items) {
+      const Letter letter = tiles.letter(piece, without_letter);
+      if (letter >= primitives::kBlank && wild_left-- <= 0) continue;
+      out_.rack.push_back({piece, letter, tiles.value(piece), look_of(piece)});
+    }
+    if (out_.rack.size() <= kMostTiles) return;
+    throw std::invalid_argument("tiles: words are laid with at most " + std::to_string(kMostTiles) +
+                                " tiles");
+  }
+
+  void read_must(const PiecesIn& must) {
+    for (const core::PieceId piece : must.items) {
       const auto tile = std::find_if(out_.rack.begin(), out_.rack.end(),
                                      [&](const auto& own) { return own.piece == piece; });
       if (tile == out_.rack.end() || tile->letter == primitives::kStar) {
-        throw ArgumentError{at, "letters that are among the tiles"};
+        throw std::invalid_argument("must: expected letters that are among the tiles");
       }
       tile->must = true;
     }
   }
 
   void read_rules() {
-    out_.rules.either_way = fields_.flag("both_ways");
-    if (fields_.flag("beside")) out_.rules.kept_letters = 0;
-    fields_.with("lines", [&](int at) { out_.rules.axes = axes_at(at); });
-    fields_.with("least", [&](int at) {
-      out_.rules.first_letters = static_cast<int>(integer_argument(lua_, at));
-    });
-    fields_.with("whole_rack", [&](int at) {
-      if (lua_type(lua_, at) != LUA_TTABLE) throw ArgumentError{at, "{tiles = …, points = …}"};
-      Fields inside(lua_, at);
-      inside.need("tiles", [&](int number) {
-        out_.rules.bonus_tiles = static_cast<int>(integer_argument(lua_, number));
-      });
-      inside.need("points", [&](int number) {
-        out_.rules.bonus_points = static_cast<int>(integer_argument(lua_, number));
-      });
-    });
+    out_.rules.either_way = said_.flag("both_ways");
+    if (said_.flag("beside")) out_.rules.kept_letters = 0;
+    if (const auto lines = said_.maybe<Texts>("lines")) out_.rules.axes = axes_named(*lines);
+    if (const auto least = said_.maybe<Int>("least")) out_.rules.first_letters = least->number();
+    if (const auto bonus = said_.maybe<WholeRack>("whole_rack")) {
+      out_.rules.bonus_tiles = bonus->need<Int>("tiles").number();
+      out_.rules.bonus_points = bonus->need<Points>("points").number();
+    }
   }
 
-  uint32_t axes_at(int at) {
-    if (lua_type(lua_, at) != LUA_TTABLE) throw ArgumentError{at, "a table of directions"};
+  uint32_t axes_named(const Texts& names) const {
     uint32_t out = 0;
-    const auto count = static_cast<int64_t>(lua_rawlen(lua_, at));
-    for (int64_t i = 1; i <= count; ++i) {
-      lua_rawgeti(lua_, at, i);
-      out |= 1u << axis_named(std::string(text_argument(lua_, lua_gettop(lua_))));
-      lua_pop(lua_, 1);
-    }
+    for (const std::string_view name : names.items) out |= 1u << axis_named(std::string(name));
     return out;
   }
 
@@ -219,20 +166,24 @@ class Reader {
   // Words begin in the middle of an open table, and cover the first cell of a board.
   void read_first() {
     out_.rules.first_axes = out_.rules.axes;
-    fields_.with("first", [&](int at) {
-      const CellRef cell = cell_argument(lua_, at);
-      if (cell.grid != out_.grid) throw ArgumentError{at, "a cell of the grid"};
-      out_.rules.first_place = state_.place_of(cell.grid, cell.index);
+    if (const auto cell = said_.maybe<Cell>("first")) {
+      if (cell->grid != out_.grid)
+        throw std::invalid_argument("first: expected a cell of the grid");
+      out_.rules.first_place = cell->place();
       out_.rules.first_starts_there = false;
-    });
+    }
     if (shape().growing || !out_.rules.first_starts_there) return;
     throw std::invalid_argument("'first' is missing: the cell that the first word covers");
   }
 
+  std::string field_name(const char* field) const {
+    const auto name = said_.maybe<Text>(field);
+    return name ? std::string(name->value) : "";
+  }
+
   void read_premiums() {
-    std::string letter_times, word_times;
-    fields_.with("letter_times", [&](int at) { letter_times = text_argument(lua_, at); });
-    fields_.with("word_times", [&](int at) { word_times = text_argument(lua_, at); });
+    const std::string letter_times = field_name("letter_times");
+    const std::string word_times = field_name("word_times");
     if (letter_times.empty() && word_times.empty()) return;
     out_.premiums.resize(shape().places.size());
     for (std::size_t cell = 0; cell < out_.premiums.size(); ++cell) {
@@ -242,23 +193,18 @@ class Reader {
     }
   }
 
-  lua_State* lua_;
+  const Record& said_;
   const ScriptState& state_;
-  Fields fields_;
   Laying out_;
 };
 
 }  // namespace
 
-Laying laying_argument(lua_State* lua, int index) {
-  if (!ScriptState::of(lua).lexicon) {
+Laying read_laying(const Record& said) {
+  if (!said.state().lexicon) {
     throw std::invalid_argument("the game has no words: its manifest needs a lexicon");
   }
-  if (lua_type(lua, index) != LUA_TTABLE || handle_at(lua, index) != 0) {
-    throw ArgumentError{index, "a table that says how words are laid"};
-  }
-  luaL_checkstack(lua, 10, nullptr);
-  return Reader(lua, index).read();
+  return Reader(said).read();
 }
 
 }  // namespace glasshouse::script

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "script/api/words.hpp"
-#include "script/binding/arguments.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -33,21 +32,21 @@ HandleId part_for(const std::string& brace, HandleId star, HandleId letter, Hand
   if (brace == "star") return star;
   if (brace == "letter") return letter;
   if (brace == "cell") return cell;
-  throw ArgumentError{3, "a wording with {star}, {letter} and {cell} only"};
+  throw ArgumentError(3, "a wording with {star}, {letter} and {cell} only");
 }
 
-void add_star_move(lua_State* lua, MoveList& list, Move move, const Laying& laying,
+void add_star_move(const Moves& moves, Move move, const Laying& laying,
                    const primitives::TableTile& letter) {
-  ScriptState& state = ScriptState::of(lua);
+  MoveList& list = *moves.list;
   const auto star = std::find_if(laying.rack.begin(), laying.rack.end(), is_star);
-  const HandleId cell =
-      make_id(Noun::cell, state.cell_number(lua, laying.grid, letter.place), laying.grid.index());
+  const HandleId cell = moves.cell_at(laying.grid, letter.place);
   move.first_part = static_cast<uint32_t>(list.parts.size());
-  for (const std::string& brace : state.moves.wording(move.wording).names) {
+  for (const std::string& brace : moves.state->moves.wording(move.wording).names) {
     list.parts.push_back(part_for(brace, make_id(Noun::piece, star->piece.index()),
                                   make_id(Noun::piece, letter.piece.index()), cell));
   }
   move.part_count = static_cast<uint16_t>(list.parts.size() - move.first_part);
+  moves.hold(1, move.part_count);
   list.legal.push_back(move);
 }
 
@@ -55,9 +54,9 @@ void add_star_move(lua_State* lua, MoveList& list, Move move, const Laying& layi
 
 // A letter for which no word is found with one star alone may still serve a word with more of
 // them: whether there is such a word isn't searched.
-void add_star_moves(lua_State* lua, MoveList& list, Move move, const Laying& laying,
+void add_star_moves(const Moves& moves, Move move, const Laying& laying,
                     const std::vector<core::PieceId>& kept) {
-  ScriptState& state = ScriptState::of(lua);
+  ScriptState& state = *moves.state;
   if (!has_words(state, laying)) return;
   const bool more_stars = count_stars(laying) > 1;
   const auto best = word_offer(state, with_stars(laying, 1))->best_lifting();
@@ -67,7 +66,7 @@ void add_star_moves(lua_State* lua, MoveList& list, Move move, const Laying& lay
         more_stars && std::find(kept.begin(), kept.end(), letter.piece) == kept.end();
     if (letter.letter == primitives::kStar || (!best[i] && !hopeful)) continue;
     move.worth = best[i].value_or(Move::kNoWorth);
-    add_star_move(lua, list, move, laying, letter);
+    add_star_move(moves, move, laying, letter);
   }
 }
 

@@ -1,13 +1,16 @@
 #include "script/binding/arguments.hpp"
 
 #include "core/errors.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::script {
 namespace {
 
+// How much of a text is repeated in a message.
+constexpr std::size_t kShown = 60;
+
 const char* noun_name(Noun noun) {
   switch (noun) {
-    case Noun::game: return "the game";
     case Noun::player: return "a player";
     case Noun::zone: return "a zone";
     case Noun::piece: return "a piece";
@@ -16,14 +19,48 @@ const char* noun_name(Noun noun) {
   }
 }
 
-std::string handle_text(const ScriptState& state, HandleId id) {
-  return core::worded(state.table(), "{}", {to_part(state, id, {})});
+std::string described_handle(const ScriptState& state, HandleId id) {
+  if (noun_of(id) == Noun::game) return "the game";
+  if (noun_of(id) == Noun::lexicon) return "the lexicon";
+  return std::string(noun_name(noun_of(id))) + " (" +
+         core::worded(state.table(), "{}", {to_part(state, id, {})}) + ")";
 }
 
-uint32_t expect(lua_State* lua, int index, Noun noun, const char* expected) {
-  const HandleId id = handle_at(lua, index);
-  if (noun_of(id) != noun) throw ArgumentError{index, expected};
-  return index_of(id);
+std::string_view text_at(lua_State* lua, int index) {
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, index, &size);
+  return {text, size};
+}
+
+std::string described_number(lua_State* lua, int index) {
+  lua_pushvalue(lua, index);  // making it a text would change it
+  const std::string text(text_at(lua, -1));
+  lua_pop(lua, 1);
+  return "the number " + text;
+}
+
+HandleId handle_at(lua_State* lua, int index) {
+  return read_handle(ScriptState::of(lua), lua, index);
+}
+
+// A table of the script's own.
+bool is_plain_table(lua_State* lua, int index) {
+  return lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0;
+}
+
+// The handles in the table at `index`, in order; 0 for what is none.
+std::vector<HandleId> handles_in(lua_State* lua, int index) {
+  const std::size_t count = lua_rawlen(lua, index);
+  if (count > kMostThings) {
+    throw ArgumentError(index, "a table of at most " + std::to_string(kMostThings) + " things");
+  }
+  std::vector<HandleId> out;
+  for (std::size_t i = 1; i <= count; ++i) {
+    lua_rawgeti(lua, index, static_cast<lua_Integer>(i));
+    out.push_back(handle_at(lua, -1));
+    lua_pop(lua, 1);
+  }
+  return out;
 }
 
 std::vector<std::string> attribute_names(const core::Model& model) {
@@ -32,153 +69,251 @@ std::vector<std::string> attribute_names(const core::Model& model) {
   return out;
 }
 
-std::string argument_message(lua_State* lua, const ApiEntry& entry, const ArgumentError& error) {
-  if (error.argument == 1) {
-    return "call " + full_name(entry) + " with a colon, on " + error.expected;
-  }
-  const std::string name = parameter_name(entry, error.argument - 1);
-  return full_name(entry) + ": argument " + std::to_string(error.argument - 1) +
-         (name.empty() ? "" : " (" + name + ")") + ": expected " + error.expected + ", got " +
-         described(lua, error.argument);
-}
-
-std::string current_message(lua_State* lua) {
-  const auto* entry = static_cast<const ApiEntry*>(lua_touserdata(lua, lua_upvalueindex(1)));
-  try {
-    throw;
-  } catch (const ArgumentError& error) {
-    return entry ? argument_message(lua, *entry, error) : "expected " + error.expected;
-  } catch (const std::exception& error) {
-    return (entry ? full_name(*entry) + ": " : "") + error.what();
-  }
+// Something on the table, unlike the game.
+bool can_be_part(HandleId id) {
+  const Noun noun = noun_of(id);
+  return noun == Noun::piece || noun == Noun::zone || noun == Noun::cell || noun == Noun::player;
 }
 
 }  // namespace
 
-HandleId handle_at(lua_State* lua, int index) {
-  return ScriptState::of(lua).handles.find(lua_topointer(lua, index));
+void refuse(int argument, const char* expected) { throw ArgumentError(argument, expected); }
+
+void refuse_range(int argument, int64_t least, int64_t most) {
+  if (most == INT64_MAX) {
+    throw ArgumentError(argument, "a whole number from " + std::to_string(least));
+  }
+  throw ArgumentError(
+      argument, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
 std::string described(lua_State* lua, int index) {
   if (const HandleId id = handle_at(lua, index)) {
-    return noun_of(id) == Noun::game ? "the game"
-                                     : std::string(noun_name(noun_of(id))) + " (" +
-                                           handle_text(ScriptState::of(lua), id) + ")";
+    return described_handle(ScriptState::of(lua), id);
   }
   switch (lua_type(lua, index)) {
     case LUA_TNONE:
     case LUA_TNIL: return "nil";
     case LUA_TBOOLEAN: return lua_toboolean(lua, index) ? "true" : "false";
-    case LUA_TNUMBER:
+    case LUA_TNUMBER: return described_number(lua, index);
     case LUA_TSTRING: {
-      lua_pushvalue(lua, index);
-      const std::string text = lua_tostring(lua, -1);
-      lua_pop(lua, 1);
-      return lua_type(lua, index) == LUA_TNUMBER ? "the number " + text : "'" + text + "'";
+      const std::string_view text = text_at(lua, index);
+      return "'" + core::cut_short(text, kShown) + "'";
     }
     default: return std::string("a ") + luaL_typename(lua, index);
   }
 }
 
-core::Seat player_argument(lua_State* lua, int index) {
-  return core::Seat(expect(lua, index, Noun::player, "a player"));
-}
-
-core::ZoneId zone_argument(lua_State* lua, int index) {
-  return core::ZoneId(expect(lua, index, Noun::zone, "a zone"));
-}
-
-core::ZoneId grid_argument(lua_State* lua, int index) {
-  const core::ZoneId zone(expect(lua, index, Noun::zone, "a grid"));
-  const ScriptState& state = ScriptState::of(lua);
-  if (state.model().zones[zone.index()].spec->kind != core::ZoneKind::grid) {
-    throw ArgumentError{index, "a grid"};
+std::string_view read_text(lua_State* lua, int index, std::size_t longest) {
+  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, Text::kExpected);
+  const std::string_view text = text_at(lua, index);
+  if (text.size() > longest) {
+    throw ArgumentError(index, "a text of at most " + std::to_string(longest) + " bytes");
   }
-  return zone;
+  return text;
 }
 
-core::PieceId piece_argument(lua_State* lua, int index) {
-  return core::PieceId(expect(lua, index, Noun::piece, "a piece"));
-}
-
-CellRef cell_argument(lua_State* lua, int index) {
-  const HandleId id = handle_at(lua, index);
-  if (noun_of(id) != Noun::cell) throw ArgumentError{index, "a cell"};
-  return {grid_of(id), index_of(id)};
-}
-
-core::CellIndex cell_of_grid(lua_State* lua, core::ZoneId grid, int index) {
-  const CellRef cell = cell_argument(lua, index);
-  if (cell.grid != grid) {
-    throw ArgumentError{index, "a cell of " + ScriptState::of(lua).model().zone_name(grid)};
-  }
-  return core::CellIndex(cell.index);
-}
-
-core::AttributeId attribute_argument(lua_State* lua, int index) {
-  if (lua_type(lua, index) != LUA_TSTRING) {
-    throw ArgumentError{index, "the name of an attribute"};
-  }
+Attribute sol_lua_get(sol::types<Attribute>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, Attribute::kExpected);
   const ScriptState& state = ScriptState::of(lua);
   const core::AttributeId id = state.attribute_named(lua_tostring(lua, index));
-  if (id.exists()) return id;
-  const std::string wrong = lua_tostring(lua, index);
-  throw ArgumentError{index, "the name of an attribute" +
-                                 core::did_you_mean(wrong, attribute_names(state.model()))};
+  if (id.exists()) return {&state.table(), id, index};
+  throw ArgumentError(index,
+                      Attribute::kExpected +
+                          core::did_you_mean(text_at(lua, index), attribute_names(state.model())));
 }
 
-int64_t integer_argument(lua_State* lua, int index) {
-  int whole = 0;
-  const int64_t value = lua_tointegerx(lua, index, &whole);
-  if (!whole || lua_type(lua, index) != LUA_TNUMBER) throw ArgumentError{index, "a whole number"};
-  return value;
+Attributes sol_lua_get(sol::types<Attributes>, lua_State* lua, int index, Tracking& tracking) {
+  Attributes out;
+  for (int rest = count_rest(lua, index); rest > 0; --rest, ++index) {
+    out.ids.push_back(sol_lua_get(sol::types<Attribute>(), lua, index, tracking).id);
+  }
+  return out;
 }
 
-int64_t integer_argument(lua_State* lua, int index, int64_t otherwise) {
-  return given(lua, index) ? integer_argument(lua, index) : otherwise;
+std::optional<int64_t> Attribute::number(core::PieceId piece) const {
+  const core::Value* found = table->attribute(piece, id);
+  if (!found) return {};
+  const int64_t* number = found->as<int64_t>();
+  if (!number) refuse(argument, "an attribute that is a number");
+  return *number;
 }
 
-std::string_view text_argument(lua_State* lua, int index) {
-  if (lua_type(lua, index) != LUA_TSTRING) throw ArgumentError{index, "a text"};
-  std::size_t size = 0;
-  const char* text = lua_tolstring(lua, index, &size);
-  return {text, size};
-}
-
-bool given(lua_State* lua, int index) { return !lua_isnoneornil(lua, index); }
-
-uint16_t value_argument(lua_State* lua, core::AttributeId attribute, int index) {
-  const std::vector<core::Value>& values =
-      ScriptState::of(lua).model().attributes[attribute.index()].values;
-  core::Value wanted;
+Comparand sol_lua_get(sol::types<Comparand>, lua_State* lua, int index, Tracking& tracking) {
   switch (lua_type(lua, index)) {
-    case LUA_TSTRING: wanted = std::string(lua_tostring(lua, index)); break;
-    case LUA_TNUMBER: wanted = integer_argument(lua, index); break;
-    case LUA_TBOOLEAN: wanted = static_cast<bool>(lua_toboolean(lua, index)); break;
-    case LUA_TTABLE:  // a player, compared with the attribute `owner`
-      wanted = int64_t{player_argument(lua, index).value + 1};
-      break;
-    default: throw ArgumentError{index, "a value to compare with"};
+    case LUA_TSTRING: tracking.use(1); return {text_at(lua, index)};
+    case LUA_TNUMBER: return {sol_lua_get(sol::types<Integer>(), lua, index, tracking).value};
+    case LUA_TBOOLEAN: tracking.use(1); return {lua_toboolean(lua, index) != 0};
+    case LUA_TTABLE: {
+      const Player player = sol_lua_get(sol::types<Player>(), lua, index, tracking);
+      return {int64_t{player.seat.value} + 1};
+    }
+    default: refuse(index, Comparand::kExpected);
   }
-  for (std::size_t v = 0; v < values.size(); ++v) {
-    if (values[v] == wanted) return static_cast<uint16_t>(v);
-  }
-  return core::Attribute::kNoValue;
 }
 
-HandleId part_argument(lua_State* lua, int index, std::vector<std::string>& texts) {
+uint16_t Comparand::among(const std::vector<core::Value>& values) const {
+  const auto same = [this](const core::Value& other) {
+    if (const bool* yes = std::get_if<bool>(&value)) {
+      return other.as<bool>() && *other.as<bool>() == *yes;
+    }
+    if (const int64_t* number = std::get_if<int64_t>(&value)) {
+      return other.as<int64_t>() && *other.as<int64_t>() == *number;
+    }
+    const std::string* text = other.as<std::string>();
+    return text && *text == std::get<std::string_view>(value);
+  };
+  const auto found = std::find_if(values.begin(), values.end(), same);
+  if (found == values.end()) return core::Attribute::kNoValue;
+  return static_cast<uint16_t>(found - values.begin());
+}
+
+const std::vector<core::Place>& Grid::occupied() const {
+  state->places.clear();
+  for (const core::PieceId piece : pieces()) state->places.push_back(table().place_of(piece));
+  return state->places;
+}
+
+core::CellIndex Board::own(const Cell& cell) const {
+  if (cell.grid != id) throw ArgumentError(cell.argument, "a cell of " + model().zone_name(id));
+  return core::CellIndex(cell.number);
+}
+
+ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  const List* list = list_at(lua, index);
+  if (!list) refuse(index, ListRef::kExpected);
+  return {{&ScriptState::of(lua)}, list, index};
+}
+
+Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  const MovePool::Ticket* ticket = moves_at(lua, index);
+  if (!ticket) refuse(index, Moves::kExpected);
+  ScriptState& state = ScriptState::of(lua);
+  return {{&state}, lua, *ticket, &state.moves.list(*ticket)};
+}
+
+void Moves::refuse_more() {
+  throw std::invalid_argument("there would be more than " + std::to_string(kMostOptions) +
+                              " options");
+}
+
+PiecesIn sol_lua_get(sol::types<PiecesIn>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  ScriptState& state = ScriptState::of(lua);
+  PiecesIn out{{&state}, {}, index};
+  if (const List* list = list_at(lua, index)) {
+    if (list->noun != Noun::piece && list->count > 0) refuse(index, "a list of pieces");
+    for (const uint32_t item : list->items()) out.items.emplace_back(std::size_t{item});
+  } else if (const auto zone = Zone::from(state, handle_at(lua, index), index)) {
+    out.items.assign(zone->pieces().begin(), zone->pieces().end());
+  } else if (is_plain_table(lua, index)) {
+    for (const HandleId id : handles_in(lua, index)) {
+      if (noun_of(id) != Noun::piece) refuse(index, "only pieces in it");
+      out.items.emplace_back(index_of(id));
+    }
+  } else {
+    refuse(index, PiecesIn::kExpected);
+  }
+  return out;
+}
+
+Things sol_lua_get(sol::types<Things>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  ScriptState& state = ScriptState::of(lua);
+  Things out{{&state}, {}};
+  if (const List* list = list_at(lua, index)) {
+    for (std::size_t i = 0; i < list->count; ++i) out.items.push_back(list->id(i));
+  } else if (const HandleId id = handle_at(lua, index); can_be_part(id)) {
+    out.items.push_back(id);
+  } else if (is_plain_table(lua, index)) {
+    out.items = handles_in(lua, index);
+    if (!std::all_of(out.items.begin(), out.items.end(), can_be_part)) {
+      refuse(index, "a table of pieces, cells or zones only");
+    }
+  } else {
+    refuse(index, Things::kExpected);
+  }
+  return out;
+}
+
+Key sol_lua_get(sol::types<Key>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  Key out{lua, index, {}, {}};
+  if (lua_isinteger(lua, index)) out.number = lua_tointeger(lua, index);
+  if (lua_type(lua, index) == LUA_TSTRING) out.text = text_at(lua, index);
+  return out;
+}
+
+std::string Key::shown() const {
+  return text.empty() ? described(lua, argument) : core::cut_short(text, kShown);
+}
+
+Names sol_lua_get(sol::types<Names>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  if (!lua_istable(lua, index)) refuse(index, Names::kExpected);
+  return {lua, index};
+}
+
+std::vector<std::string> Names::read() const {
+  std::vector<std::string> out;
+  for (lua_pushnil(lua); lua_next(lua, argument) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) == LUA_TSTRING) out.emplace_back(text_at(lua, -2));
+  }
+  return out;
+}
+
+uint16_t count_rest(lua_State* lua, int index) {
+  const int count = std::max(0, lua_gettop(lua) - index + 1);
+  if (count > kMostParts) {
+    throw ArgumentError(index, "at most " + std::to_string(kMostParts) + " values here");
+  }
+  return static_cast<uint16_t>(count);
+}
+
+HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
   switch (lua_type(lua, index)) {
     case LUA_TTABLE:
-      if (const HandleId id = handle_at(lua, index)) return id;
+      if (const HandleId id = handle_at(lua, index); can_be_part(id)) return id;
       break;
-    case LUA_TNUMBER:
-      return make_id(Noun::number, static_cast<uint32_t>(integer_argument(lua, index)));
+    case LUA_TNUMBER: {
+      Tracking tracking;
+      const Int number = sol_lua_get(sol::types<Int>(), lua, index, tracking);
+      return make_id(Noun::number, static_cast<uint32_t>(number.value));
+    }
     case LUA_TSTRING:
-      texts.emplace_back(lua_tostring(lua, index));
+      texts.push_back(core::printable_text(read_text(lua, index, kLongestText)));
+      ScriptState::of(lua).hold(texts.back().size());
       return make_id(Noun::text, texts.size() - 1);
     default: break;
   }
-  throw ArgumentError{index, "a piece, zone, cell, player, whole number or text"};
+  refuse(index, Parts::kExpected);
+}
+
+void Parts::read(std::vector<HandleId>& ids, std::vector<std::string>& texts) const {
+  for (int i = first; i < first + count; ++i) ids.push_back(read_part(lua, i, texts));
+}
+
+std::vector<core::Part> Parts::read() const {
+  std::vector<HandleId> ids;
+  std::vector<std::string> texts;
+  read(ids, texts);
+  std::vector<core::Part> out;
+  for (const HandleId id : ids) out.push_back(to_part(ScriptState::of(lua), id, texts));
+  return out;
+}
+
+std::vector<std::vector<HandleId>> PartsOrLists::read_each(std::vector<std::string>& texts) const {
+  std::vector<std::vector<HandleId>> out(count);
+  for (int i = 0; i < count; ++i) {
+    std::vector<HandleId>& things = out[static_cast<std::size_t>(i)];
+    const List* list = list_at(lua, first + i);
+    if (!list) things.push_back(read_part(lua, first + i, texts));
+    for (std::size_t item = 0; list && item < list->count; ++item) things.push_back(list->id(item));
+  }
+  return out;
 }
 
 core::Part to_part(const ScriptState& state, HandleId id, const std::vector<std::string>& texts) {
@@ -192,17 +327,6 @@ core::Part to_part(const ScriptState& state, HandleId id, const std::vector<std:
     case Noun::text: return core::Part::of(texts[index]);
     default: return {};
   }
-}
-
-void raise_current_exception(lua_State* lua) {
-  {
-    const std::string message = current_message(lua);
-    luaL_where(lua, 1);
-    lua_pushlstring(lua, message.data(), message.size());
-  }
-  lua_concat(lua, 2);
-  lua_error(lua);
-  throw std::logic_error("lua_error returned");
 }
 
 }  // namespace glasshouse::script

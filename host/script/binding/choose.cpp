@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/errors.hpp"
+#include "core/text.hpp"
 #include "script/api/words.hpp"
-#include "script/binding/arguments.hpp"
-#include "script/binding/list.hpp"
+#include "script/binding/results.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -35,45 +35,101 @@ void offer_list(ScriptState& state, const List& list) {
   if (list.noun == Noun::piece) offer_different_pieces<uint32_t>(state, list.items());
 }
 
-// An array of the script's own: handles, texts, numbers, or tables with a `text`. Those with a
-// reason `why` are refused.
+std::string field_text(lua_State* lua, int table, const char* field) {
+  std::string out;
+  lua_pushstring(lua, field);
+  if (lua_rawget(lua, table) == LUA_TSTRING) {
+    out = core::printable_text(read_text(lua, lua_gettop(lua), kLongestText));
+  }
+  lua_pop(lua, 1);
+  return out;
+}
+
+// What the array at `parts` holds goes into the option.
+void read_parts(lua_State* lua, int parts, core::Option& option) {
+  std::vector<std::string> texts;
+  const std::size_t count = lua_rawlen(lua, parts);
+  if (count > kMostParts) throw std::invalid_argument("it has too many parts");
+  for (std::size_t i = 1; i <= count; ++i) {
+    lua_rawgeti(lua, parts, static_cast<lua_Integer>(i));
+    const HandleId id = read_part(lua, lua_gettop(lua), texts);
+    option.parts.push_back(to_part(ScriptState::of(lua), id, texts));
+    lua_pop(lua, 1);
+  }
+}
+
+// The table on top as an option: {text = "…", parts = {…}, kind = "…", why = "…"}.
+core::Option table_option(lua_State* lua) {
+  const int table = lua_gettop(lua);
+  core::Option out;
+  out.kind = field_text(lua, table, "kind");
+  out.wording = field_text(lua, table, "text");
+  out.why = field_text(lua, table, "why");
+  if (out.wording.empty()) throw std::invalid_argument("a table needs a `text`");
+  lua_pushliteral(lua, "parts");
+  if (lua_rawget(lua, table) == LUA_TTABLE) read_parts(lua, lua_gettop(lua), out);
+  lua_pop(lua, 1);
+  return out;
+}
+
+// What lies on top, the ith of the script's values. Those with a reason `why` are refused.
+void offer_value(lua_State* lua, ScriptState& state, uint32_t i) {
+  Pending& pending = state.pending;
+  const int top = lua_gettop(lua);
+  if (lua_type(lua, top) != LUA_TTABLE || read_handle(state, lua, top) != 0) {
+    pending.values.push_back({i, read_part(lua, top, pending.texts)});
+    return;
+  }
+  core::Option option = table_option(lua);
+  state.hold(sizeof option + option.wording.size() + option.parts.size() * sizeof(core::Part));
+  if (!option.why.empty()) {
+    pending.refusals.push_back(std::move(option));
+    return;
+  }
+  pending.values.push_back({i, 0, pending.tables.size()});
+  pending.tables.push_back(std::move(option));
+}
+
+// An array of the script's own: handles, texts, numbers, or tables with a `text`.
 void offer_values(lua_State* lua, ScriptState& state, int index) {
   Pending& pending = state.pending;
   pending.kind = Pending::Kind::values;
-  pending.all = false;
-  pending.offered.clear();
-  const auto length = static_cast<uint32_t>(lua_rawlen(lua, index));
+  pending.values.clear();
+  pending.texts.clear();
+  pending.tables.clear();
+  pending.refusals.clear();
+  const std::size_t length = lua_rawlen(lua, index);
+  if (length > kMostOptions) throw ArgumentError(index, "at most 100,000 options");
   for (uint32_t i = 1; i <= length; ++i) {
-    const int type = lua_rawgeti(lua, index, i);
-    bool refused = false;
-    if (type == LUA_TTABLE && handle_at(lua, -1) == 0) {
-      lua_pushliteral(lua, "why");
-      refused = lua_rawget(lua, -2) == LUA_TSTRING;
-      lua_pop(lua, 1);
+    lua_rawgeti(lua, index, i);
+    try {
+      offer_value(lua, state, i);
+    } catch (const std::invalid_argument& error) {
+      throw std::invalid_argument("option " + std::to_string(i) + ": " + error.what() + ", got " +
+                                  described(lua, index + 1));
     }
     lua_pop(lua, 1);
-    if (!refused) pending.offered.push_back(i);
   }
-  pending.count = pending.offered.size();
+  pending.count = pending.values.size();
 }
 
 void offer(lua_State* lua, ScriptState& state, int index) {
   Pending& pending = state.pending;
   pending.all = true;
-  if (const List* list = list_at(lua, index)) {
-    offer_list(state, *list);
-  } else if (const MovePool::Ticket* ticket = moves_at(lua, index)) {
+  if (const List* list = list_at(lua, index)) return offer_list(state, *list);
+  if (const MovePool::Ticket* ticket = moves_at(lua, index)) {
     pending.kind = Pending::Kind::moves;
     pending.count = state.moves.list(*ticket).size();
-  } else if (noun_of(handle_at(lua, index)) == Noun::zone) {
-    push_pieces(lua, state.table().pieces(zone_argument(lua, index)));
-    lua_replace(lua, index);
-    offer_list(state, *list_at(lua, index));
-  } else if (lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0) {
-    offer_values(lua, state, index);
-  } else {
-    throw ArgumentError{index, "moves, a list, a zone or a table of options"};
+    return;
   }
+  const HandleId id = read_handle(state, lua, index);
+  if (const auto zone = Zone::from(state, id, index)) {
+    push_pieces(lua, zone->pieces());
+    lua_replace(lua, index);
+    return offer_list(state, *list_at(lua, index));
+  }
+  if (lua_type(lua, index) == LUA_TTABLE && id == 0) return offer_values(lua, state, index);
+  refuse(index, "moves, a list, a zone or a table of options");
 }
 
 void push_named_parts(lua_State* lua, ScriptState& state, const MoveList& list, const Move& move) {
@@ -94,6 +150,44 @@ void push_named_parts(lua_State* lua, ScriptState& state, const MoveList& list, 
   }
 }
 
+void set_text(lua_State* lua, const char* field, std::string_view text) {
+  lua_pushlstring(lua, text.data(), text.size());
+  lua_setfield(lua, -2, field);
+}
+
+void set_texts(lua_State* lua, const char* field, const std::vector<std::string>& texts) {
+  sol::stack::push(lua, sol::as_table(texts));
+  lua_setfield(lua, -2, field);
+}
+
+void set_tiles(lua_State* lua, core::ZoneId grid, const std::vector<primitives::PlacedTile>& tiles,
+               const char* pieces_field, const char* cells_field) {
+  std::vector<core::PieceId> pieces;
+  std::vector<core::Place> places;
+  for (const primitives::PlacedTile& tile : tiles) {
+    pieces.push_back(tile.piece);
+    places.push_back(tile.place);
+  }
+  push_pieces(lua, pieces);
+  lua_setfield(lua, -2, pieces_field);
+  push_places(lua, grid, places);
+  lua_setfield(lua, -2, cells_field);
+}
+
+void push_laid_word(lua_State* lua, const LaidWord& laid) {
+  lua_createtable(lua, 0, 10);
+  set_text(lua, "word", laid.word);
+  set_text(lua, "direction", laid.direction);
+  lua_pushinteger(lua, laid.points);
+  lua_setfield(lua, -2, "points");
+  push_place(lua, laid.grid, laid.from);
+  lua_setfield(lua, -2, "from");
+  set_texts(lua, "words", laid.words);
+  set_texts(lua, "letters", laid.letters);
+  set_tiles(lua, laid.grid, laid.tiles, "tiles", "cells");
+  set_tiles(lua, laid.grid, laid.stars, "stars", "freed");
+}
+
 // Goes on with the chosen thing as choose's result. Stack: player, prompt, options, index.
 int choose_done(lua_State* lua, int, lua_KContext) {
   const auto chosen = static_cast<std::size_t>(lua_tointeger(lua, -1));
@@ -104,17 +198,19 @@ int choose_done(lua_State* lua, int, lua_KContext) {
 // "Take {glass} from the lake": how the things of a list are put, if the script says so.
 void read_wording(lua_State* lua, ScriptState& state) {
   state.pending.wording.clear();
-  if (!given(lua, 4)) return;
-  if (moves_at(lua, 3)) throw ArgumentError{4, "nothing, for moves have wordings of their own"};
-  state.pending.wording = text_argument(lua, 4);
+  if (lua_isnoneornil(lua, 4)) return;
+  if (moves_at(lua, 3)) refuse(4, "nothing, for moves have wordings of their own");
+  state.pending.wording = core::printable_text(read_text(lua, 4, kLongestText));
   if (state.pending.wording.find('{') == std::string::npos) {
-    throw ArgumentError{4, "a wording with {} where the chosen thing goes"};
+    refuse(4, "a wording with {} where the chosen thing goes");
   }
 }
 
 void check_choose(lua_State* lua, ScriptState& state) {
-  state.pending.seat = player_argument(lua, 1);
-  text_argument(lua, 2);
+  const auto player = Player::from(state, read_handle(state, lua, 1), 1);
+  if (!player) refuse(1, Player::kExpected);
+  state.pending.seat = player->seat;
+  read_text(lua, 2, kLongestText);
   read_wording(lua, state);
   if (state.only_reading || !lua_isyieldable(lua)) {
     throw std::invalid_argument(
@@ -130,55 +226,15 @@ void check_choose(lua_State* lua, ScriptState& state) {
   }
 }
 
-std::string field_text(lua_State* lua, int table, const char* field) {
-  std::string out;
-  lua_pushstring(lua, field);
-  if (lua_rawget(lua, table) == LUA_TSTRING) out = lua_tostring(lua, -1);
-  lua_pop(lua, 1);
-  return out;
-}
-
-// Appends what lies on top of the stack as a part and pops it.
-void pop_part(lua_State* lua, std::vector<core::Part>& parts) {
-  std::vector<std::string> texts;
-  const HandleId id = part_argument(lua, lua_gettop(lua), texts);
-  parts.push_back(to_part(ScriptState::of(lua), id, texts));
-  lua_pop(lua, 1);
-}
-
-// The table on top as an option: {text = "…", parts = {…}, kind = "…", why = "…"}.
-core::Option table_option(lua_State* lua) {
-  const int table = lua_gettop(lua);
-  core::Option out;
-  out.kind = field_text(lua, table, "kind");
-  out.wording = field_text(lua, table, "text");
-  out.why = field_text(lua, table, "why");
-  if (out.wording.empty()) {
-    throw core::ContentError({"", 0, 0, "an option that is a table needs a `text`", ""});
-  }
-  lua_pushliteral(lua, "parts");
-  if (lua_rawget(lua, table) == LUA_TTABLE) {
-    const auto count = static_cast<int64_t>(lua_rawlen(lua, -1));
-    for (int64_t i = 1; i <= count; ++i) {
-      lua_rawgeti(lua, -1, i);
-      pop_part(lua, out.parts);
-    }
-  }
-  lua_pop(lua, 2);
-  return out;
-}
-
 // An option that is one thing, still to be put into its parts.
 core::Option plain_option(const ScriptState& state) {
   return {"", state.pending.wording.empty() ? "{}" : state.pending.wording, {}, ""};
 }
 
-core::Option value_option(lua_State* lua, int array, std::size_t i) {
-  if (lua_rawgeti(lua, array, static_cast<int64_t>(i)) == LUA_TTABLE && handle_at(lua, -1) == 0) {
-    return table_option(lua);
-  }
-  core::Option out = plain_option(ScriptState::of(lua));
-  pop_part(lua, out.parts);
+core::Option value_option(const ScriptState& state, const Pending::Value& value) {
+  if (value.thing == 0) return state.pending.tables[value.table];
+  core::Option out = plain_option(state);
+  out.parts.push_back(to_part(state, value.thing, state.pending.texts));
   return out;
 }
 
@@ -208,7 +264,7 @@ void push_move(lua_State* lua, MovePool::Ticket ticket, std::size_t index) {
     lua_createtable(lua, move->part_count, move->part_count + 1);
     push_named_parts(lua, state, list, *move);
   } else {
-    list.words->push(lua, index);
+    push_laid_word(lua, list.words->laid(index));
   }
   const std::string& kind = state.moves.kind(move ? move->kind : list.words_kind);
   lua_pushlstring(lua, kind.data(), kind.size());
@@ -229,13 +285,12 @@ std::string why_not(const ScriptState& state, const MoveList& list,
 
 void push_offered(lua_State* lua, lua_State* turn, int options, std::size_t index) {
   const Pending& pending = ScriptState::of(lua).pending;
-  const std::size_t item = pending.all ? index : pending.offered[index];
   if (pending.kind == Pending::Kind::moves) {
     push_move(lua, *moves_at(turn, options), index);
   } else if (pending.kind == Pending::Kind::list) {
-    push_handle(lua, list_at(turn, options)->id(item));
+    push_handle(lua, list_at(turn, options)->id(pending.all ? index : pending.offered[index]));
   } else {
-    lua_rawgeti(turn, options, static_cast<int64_t>(item));
+    lua_rawgeti(turn, options, pending.values[index].item);
     if (lua != turn) lua_xmove(turn, lua, 1);
   }
 }
@@ -258,19 +313,18 @@ int choose(lua_State* lua) {
   return choose_done(lua, 0, 0);
 }
 
-std::string pending_prompt(lua_State* turn) { return lua_tostring(turn, -2); }
+std::string pending_prompt(lua_State* turn) {
+  return core::made_printable(read_text(turn, -2, kLongestText));
+}
 
 core::Option pending_option(lua_State* turn, std::size_t index) {
   ScriptState& state = ScriptState::of(turn);
   const Pending& pending = state.pending;
-  const std::size_t item = pending.all ? index : pending.offered[index];
   if (pending.kind == Pending::Kind::moves) {
     return listed_option(state, state.moves.list(*moves_at(turn, -1)), index);
   }
-  if (pending.kind == Pending::Kind::values) {
-    lua_checkstack(turn, 8);
-    return value_option(turn, lua_gettop(turn), item);
-  }
+  if (pending.kind == Pending::Kind::values) return value_option(state, pending.values[index]);
+  const std::size_t item = pending.all ? index : pending.offered[index];
   core::Option out = plain_option(state);
   out.parts.push_back(to_part(state, list_at(turn, -1)->id(item), {}));
   return out;
@@ -313,14 +367,8 @@ std::vector<core::Option> pending_refusals(lua_State* turn) {
       out.push_back(move_option(state, list, list.refused[i]));
       out.back().why = list.reasons[i];
     }
-  } else if (state.pending.kind == Pending::Kind::values) {
-    lua_checkstack(turn, 8);
-    const int array = lua_gettop(turn);
-    for (std::size_t i = 1; i <= lua_rawlen(turn, array); ++i) {
-      core::Option option = value_option(turn, array, i);
-      if (!option.why.empty()) out.push_back(std::move(option));
-    }
   }
+  if (state.pending.kind == Pending::Kind::values) out = state.pending.refusals;
   return out;
 }
 

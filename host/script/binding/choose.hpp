@@ -10,10 +10,6 @@
 // on top of its stack, where options are read from, until there is an answer.
 namespace glasshouse::script {
 
-void make_moves_metatable(lua_State* lua, ScriptState& state);
-void push_moves(lua_State* lua, MovePool::Ticket ticket);
-// The option list at a stack index, or nullptr.
-const MovePool::Ticket* moves_at(lua_State* lua, int index);
 // Why somebody can't do what these parts say, or "".
 std::string why_not(const ScriptState& state, const MoveList& list,
                     const std::vector<core::Part>& parts);

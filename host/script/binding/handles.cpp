@@ -8,6 +8,7 @@
 #include "script/api/api.hpp"
 #include "script/binding/metatables.hpp"
 #include "script/binding/state.hpp"
+#include "script/binding/values.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -28,14 +29,7 @@ void new_handle(lua_State* lua, HandleId id,
   lua_newtable(lua);
   lua_pushinteger(lua, id);
   lua_rawseti(lua, -2, 0);
-  for (const auto& entries : apis) {
-    for (const ApiEntry& entry : entries) {
-      if (!entry.function) continue;
-      lua_pushlightuserdata(lua, const_cast<ApiEntry*>(&entry));
-      lua_pushcclosure(lua, entry.function, 1);
-      lua_setfield(lua, -2, entry.name);
-    }
-  }
+  for (const auto& entries : apis) add_methods(lua, entries);
 }
 
 // Copies the methods of the prototype below the top into the new handle on top: cheaper than making
@@ -66,7 +60,7 @@ void set_cell_kind(lua_State* lua, const core::CellKind* kind) {
   if (!kind) return;
   set_text(lua, "kind", kind->name);
   for (const auto& [name, value] : kind->attributes) {
-    push_value(lua, value);
+    push_constant(lua, value);
     lua_setfield(lua, -2, name.c_str());
   }
 }
@@ -109,7 +103,7 @@ void make_pieces(lua_State* lua, ScriptState& state) {
     for (const core::Attribute& attribute : model.attributes) {
       const uint16_t value = attribute.by_piece[p];
       if (value == core::Attribute::kNoValue) continue;
-      push_value(lua, attribute.values[value]);
+      push_constant(lua, attribute.values[value]);
       lua_setfield(lua, -2, attribute.name.c_str());
     }
     if (model.pieces[p].owner.exists()) {
@@ -170,7 +164,13 @@ void make_game(lua_State* lua, ScriptState& state) {
     push_player(lua, core::Seat(s));
     lua_rawseti(lua, -2, static_cast<int64_t>(s + 1));
   }
+  seal_table(lua);
   lua_setfield(lua, -2, "players");
+  const core::Value& numbers = state.model().spec().numbers;
+  push_constant(lua, numbers.exists() ? numbers : core::Value(core::Value::Map{}));
+  lua_setfield(lua, -2, "rules");
+  push_constant(lua, core::Value(state.model().setup.options));
+  lua_setfield(lua, -2, "options");
   if (state.lexicon) {
     push_lexicon(lua, state);
     lua_setfield(lua, -2, "lexicon");
@@ -198,11 +198,22 @@ void set_zone_owners(lua_State* lua, const core::Model& model) {
 
 }  // namespace
 
+void add_methods(lua_State* lua, std::span<const ApiEntry> entries) {
+  for (const ApiEntry& entry : entries) {
+    if (!entry.function) continue;
+    lua_pushlightuserdata(lua, const_cast<ApiEntry*>(&entry));
+    lua_pushcclosure(lua, entry.function, 1);
+    lua_setfield(lua, -2, entry.name);
+  }
+}
+
 // Zones come first, then players, then pieces, because each refers to the ones before.
 void make_handles(lua_State* lua, ScriptState& state) {
   state.grids.resize(state.model().zones.size());
   state.intern_attribute_names(lua);
   state.cell_meta = cell_metatable(lua);
+  state.list_meta = list_metatable(lua);
+  state.moves_meta = moves_metatable(lua);
   make_zones(lua, state);
   make_players(lua, state);
   make_pieces(lua, state);
@@ -255,7 +266,7 @@ void sync_dealt_attributes(lua_State* lua, ScriptState& state) {
       if (shown[p] == values[p] || values[p] == core::Attribute::kNoValue) continue;
       push_piece(lua, core::PieceId(p));
       lua_pushvalue(lua, -2);
-      push_value(lua, attribute.values[values[p]]);
+      push_constant(lua, attribute.values[values[p]]);
       lua_rawset(lua, -3);
       lua_pop(lua, 1);
     }

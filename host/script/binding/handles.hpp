@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/choice.hpp"
 #include "core/ids.hpp"
-#include "core/value.hpp"
 #include "script/sandbox/lua.hpp"
 
 // Handles: what a script holds of the table. Each is a Lua table made once per Lua state, with its
@@ -29,6 +29,7 @@ constexpr core::ZoneId grid_of(HandleId id) {
 }
 
 class ScriptState;
+struct ApiEntry;
 
 // Handles never move and are never collected, so where one lies in memory says which it is. This
 // finds its id in a few instructions, and what a script does to the handle's fields can't forge it.
@@ -56,13 +57,6 @@ class HandleMap {
   std::size_t used_ = 0;
 };
 
-// A cell as the core knows it. On bounded grids `index` is its CellIndex, on growing ones the
-// number under which this Lua state knows the place.
-struct CellRef {
-  core::ZoneId grid;
-  uint32_t index = 0;
-};
-
 // Makes all handles of a model in a fresh Lua state.
 void make_handles(lua_State* lua, ScriptState& state);
 // Writes attributes that are dealt anew for every game into the pieces' handles.
@@ -76,16 +70,10 @@ void push_cell(lua_State* lua, core::ZoneId grid, uint32_t index);
 void push_place(lua_State* lua, core::ZoneId grid, core::Place place);
 void push_handle(lua_State* lua, HandleId id);
 
-// A manifest's value: lists and maps become tables, keys that look like numbers numbers.
-void push_value(lua_State* lua, const core::Value& value);
+// Adds the functions of a noun to the table on top.
+void add_methods(lua_State* lua, std::span<const ApiEntry> entries);
 
 // The first byte of every userdata a script can hold says what it is.
 enum class UserdataTag : uint8_t { list = 1, moves };
-inline bool is_tagged(const void* userdata, UserdataTag tag) {
-  return userdata && *static_cast<const UserdataTag*>(userdata) == tag;
-}
-
-// The id of the handle at a stack index, or 0 when there is none.
-HandleId handle_at(lua_State* lua, int index);
 
 }  // namespace glasshouse::script

@@ -5,9 +5,11 @@
 #include <vector>
 
 #include "script/binding/handles.hpp"
+#include "script/binding/moves.hpp"
 
-// A list of pieces, cells, zones or players as one userdata: answers to whole questions come back
-// as lists, and `choose` takes them as they are. Lists never change once they are filled.
+// The two kinds of userdata that scripts hold. A list of pieces, cells, zones or players: answers
+// to whole questions come back as lists, and `choose` takes them as they are; lists never change
+// once they are filled. And the ticket of an option list.
 namespace glasshouse::script {
 
 struct List {
@@ -25,18 +27,16 @@ struct List {
   }
 };
 
-void make_list_metatable(lua_State* lua, ScriptState& state);
-
 // A new list on the stack, its items still to be filled in.
 List& push_list(lua_State* lua, Noun noun, std::size_t count, core::ZoneId grid = {});
 void push_pieces(lua_State* lua, std::span<const core::PieceId> pieces);
 void push_cells(lua_State* lua, core::ZoneId grid, std::span<const core::CellIndex> cells);
 void push_places(lua_State* lua, core::ZoneId grid, std::span<const core::Place> places);
+// An option list.
+void push_moves(lua_State* lua, MovePool::Ticket ticket);
 
-// The list at a stack index, or nullptr.
+// The list, or the option list, at a stack index; nullptr when there is none.
 const List* list_at(lua_State* lua, int index);
-
-// The pieces of a zone or a list at a stack index; throws ArgumentError for anything else.
-std::vector<core::PieceId> pieces_argument(lua_State* lua, int index);
+const MovePool::Ticket* moves_at(lua_State* lua, int index);
 
 }  // namespace glasshouse::script

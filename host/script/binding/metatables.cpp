@@ -1,8 +1,8 @@
-// The metatables of handles: what is read and written live, and what is refused.
+// The metatables of what scripts hold: what is read and written live, and what is refused.
 #include "script/binding/metatables.hpp"
 
 #include "core/errors.hpp"
-#include "script/binding/arguments.hpp"
+#include "script/binding/binding.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -24,67 +24,76 @@ void set_counter_names(lua_State* lua, const core::Model& model, core::Seat owne
   }
 }
 
-std::vector<std::string> field_names(lua_State* lua, int table) {
-  std::vector<std::string> out;
-  for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
-    if (lua_type(lua, -2) == LUA_TSTRING) out.emplace_back(lua_tostring(lua, -2));
-  }
-  return out;
-}
-
 // "player has no field 'satchl'; did you mean 'satchel'?" — for reading and writing alike.
-[[noreturn]] void unknown_field(lua_State* lua, const char* noun) {
-  std::vector<std::string> names = field_names(lua, 1);
-  if (lua_istable(lua, lua_upvalueindex(2))) {
-    for (std::string& name : field_names(lua, lua_upvalueindex(2))) names.push_back(name);
-  }
-  const std::string wrong =
-      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : described(lua, 2);
+[[noreturn]] void refuse_field(const char* noun, const Key& key,
+                               const std::vector<std::string>& names) {
+  const std::string wrong = key.shown();
   throw std::invalid_argument(std::string(noun) + " has no field '" + wrong + "'" +
                               core::did_you_mean(wrong, names));
 }
 
-int push_live(lua_State* lua, const ScriptState& state, int64_t which) {
-  const core::TableHead& head = state.table().head();
-  if (which >= 0) {
-    const core::CounterId id(static_cast<std::size_t>(which));
-    const int value = state.table().counter(id);
-    if (state.model().counters[id.index()].spec->flag) {
-      lua_pushboolean(lua, value);
-    } else {
-      lua_pushinteger(lua, value);
-    }
-  } else if (which == kTurn) {
-    lua_pushinteger(lua, head.turn);
-  } else if (which == kRound) {
-    lua_pushinteger(lua, head.round);
-  } else if (which == kEnding) {
-    lua_pushboolean(lua, head.rounds_left >= 0);
-  } else {
-    const core::Seat seat = which == kStartPlayer ? head.start : head.to_move;
-    if (seat.exists()) {
-      push_player(lua, seat);
-    } else {
-      lua_pushnil(lua);
-    }
+// A field of the game or of a player that is read by its key, live: the number of a counter, or of
+// what else the host keeps. The second upvalue has the names.
+struct LiveField {
+  const char* noun;
+  Key key;
+  int64_t which;
+};
+
+LiveField live_field(lua_State* lua) {
+  Tracking tracking;
+  const Names fields = sol_lua_get(sol::types<Names>(), lua, 1, tracking);
+  const Key key = sol_lua_get(sol::types<Key>(), lua, 2, tracking);
+  const HandleId self = read_handle(ScriptState::of(lua), lua, 1);
+  const char* noun = noun_of(self) == Noun::game ? "game" : "player";
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, lua_upvalueindex(2)) == LUA_TNUMBER) {
+    return {noun, key, lua_tointeger(lua, -1)};
   }
-  return 1;
+  std::vector<std::string> names = fields.read();
+  for (std::string& live : Names{lua, lua_upvalueindex(2)}.read()) names.push_back(live);
+  refuse_field(noun, key, names);
 }
 
-// __index of game and players; upvalue 2 has the names of what changes.
-int read_live(lua_State* lua) {
-  lua_pushvalue(lua, 2);
-  if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNUMBER) {
-    unknown_field(lua, noun_of(handle_at(lua, 1)) == Noun::game ? "game" : "player");
+void push_counter(lua_State* lua, const ScriptState& state, core::CounterId id) {
+  const int value = state.table().counter(id);
+  if (state.model().counters[id.index()].spec->flag) {
+    lua_pushboolean(lua, value);
+  } else {
+    lua_pushinteger(lua, value);
   }
-  return push_live(lua, ScriptState::of(lua), lua_tointeger(lua, -1));
+}
+
+void push_seat(lua_State* lua, core::Seat seat) {
+  if (seat.exists()) {
+    push_player(lua, seat);
+  } else {
+    lua_pushnil(lua);
+  }
+}
+
+// __index of game and players.
+int read_live(lua_State* lua) {
+  const ScriptState& state = ScriptState::of(lua);
+  const core::TableHead& head = state.table().head();
+  const int64_t which = live_field(lua).which;
+  switch (which) {
+    case kTurn: lua_pushinteger(lua, head.turn); break;
+    case kRound: lua_pushinteger(lua, head.round); break;
+    case kEnding: lua_pushboolean(lua, head.rounds_left >= 0); break;
+    case kStartPlayer: push_seat(lua, head.start); break;
+    case kActivePlayer: push_seat(lua, head.to_move); break;
+    default: push_counter(lua, state, core::CounterId(static_cast<std::size_t>(which)));
+  }
+  return 1;
 }
 
 int counter_value(lua_State* lua, const core::Counter& counter) {
   if (counter.spec->flag && lua_type(lua, 3) == LUA_TBOOLEAN) return lua_toboolean(lua, 3);
   int whole = 0;
   const int64_t value = lua_tointegerx(lua, 3, &whole);
-  if (!whole || counter.spec->flag || value < INT32_MIN || value > INT32_MAX) {
+  const bool number = whole && lua_type(lua, 3) == LUA_TNUMBER && !counter.spec->flag;
+  if (!number || value < INT32_MIN || value > INT32_MAX) {
     throw std::invalid_argument("counter " + counter.name + " takes " +
                                 (counter.spec->flag ? "true or false" : "a whole number") +
                                 ", not " + described(lua, 3));
@@ -94,57 +103,43 @@ int counter_value(lua_State* lua, const core::Counter& counter) {
 
 // __newindex of game and players: counters are assigned like fields.
 int write_live(lua_State* lua) {
-  lua_pushvalue(lua, 2);
-  if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNUMBER) {
-    unknown_field(lua, noun_of(handle_at(lua, 1)) == Noun::game ? "game" : "player");
-  }
-  const int64_t which = lua_tointeger(lua, -1);
-  if (which < 0) {
-    throw std::invalid_argument(std::string(lua_tostring(lua, 2)) + " is kept by the host");
-  }
+  const LiveField field = live_field(lua);
+  if (field.which < 0) throw std::invalid_argument(field.key.shown() + " is kept by the host");
   ScriptState& state = ScriptState::of(lua);
-  const core::CounterId id(static_cast<std::size_t>(which));
+  const core::CounterId id(static_cast<std::size_t>(field.which));
   state.table_to_change().set_counter(id, counter_value(lua, state.model().counters[id.index()]));
   return 0;
 }
 
-int refuse_writing(lua_State* lua) {
-  const std::string key =
-      lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : described(lua, 2);
-  throw std::invalid_argument("'" + key +
+void refuse_writing(Names, Key key) {
+  throw std::invalid_argument("'" + key.shown() +
                               "' can't be kept here: facts live in counters and zones of the "
                               "manifest, or they are lost on undo");
 }
 
-int zone_length(lua_State* lua) {
-  const ScriptState& state = ScriptState::of(lua);
-  lua_pushinteger(lua, static_cast<int64_t>(state.table().count(zone_argument(lua, 1))));
-  return 1;
+std::size_t zone_length(Zone zone) { return zone.pieces().size(); }
+
+// zone[i] is the ith piece, from 1; nil past the end.
+std::optional<Piece> zone_index(Names fields, Key key) {
+  if (key.text == "owner" || key.text == "holder") return {};
+  Tracking tracking;
+  const Zone zone = sol_lua_get(sol::types<Zone>(), fields.lua, fields.argument, tracking);
+  if (!key.number) refuse_field("zone", key, fields.read());
+  const auto pieces = zone.pieces();
+  if (*key.number < 1 || *key.number > static_cast<int64_t>(pieces.size())) return {};
+  return Piece{{zone.state}, pieces[static_cast<std::size_t>(*key.number - 1)]};
 }
 
-// __index of zones: zone[i] is the ith piece, from 1; nil past the end.
-int zone_index(lua_State* lua) {
-  if (!lua_isinteger(lua, 2)) {
-    const std::string key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
-    if (key == "owner" || key == "holder") return 0;
-    unknown_field(lua, "zone");
-  }
-  const auto pieces = ScriptState::of(lua).table().pieces(zone_argument(lua, 1));
-  const int64_t i = lua_tointeger(lua, 2);
-  const bool there = i >= 1 && i <= static_cast<int64_t>(pieces.size());
-  push_piece(lua, there ? pieces[static_cast<std::size_t>(i - 1)] : core::PieceId());
-  return 1;
-}
+// ipairs over a zone walks a copy, so that moving pieces on the way skips none.
+PiecesLoop zone_ipairs(Zone zone) { return {zone.pieces()}; }
 
-// __index of pieces: nil for an attribute that only other kinds have.
-int piece_index(lua_State* lua) {
-  const ScriptState& state = ScriptState::of(lua);
-  const std::string key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
-  if (key == "owner" || state.model().find_attribute(key).exists()) {
-    lua_pushnil(lua);
-    return 1;
+// Nil for an attribute that only other kinds have.
+sol::lua_nil_t piece_index(Names fields, Key key) {
+  const core::Model& model = ScriptState::of(fields.lua).model();
+  if (key.text != "owner" && !model.find_attribute(std::string(key.text)).exists()) {
+    refuse_field("piece", key, fields.read());
   }
-  unknown_field(lua, "piece");
+  return {};
 }
 
 // Has some kind of cell of the grid this field?
@@ -158,57 +153,70 @@ bool is_cell_field(const core::ZoneSpec& grid, std::string_view key) {
   return false;
 }
 
-// __index of cells: nil for a field that only other kinds of cells have.
-int cell_index(lua_State* lua) {
-  const core::Model& model = ScriptState::of(lua).model();
-  const std::string key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : "";
-  if (is_cell_field(*model.zones[cell_argument(lua, 1).grid.index()].spec, key)) {
-    lua_pushnil(lua);
-    return 1;
+// Nil for a field that only other kinds of cells have.
+sol::lua_nil_t cell_index(Names fields, Key key) {
+  Tracking tracking;
+  const Cell cell = sol_lua_get(sol::types<Cell>(), fields.lua, fields.argument, tracking);
+  if (!is_cell_field(*cell.model().zones[cell.grid.index()].spec, key.text)) {
+    refuse_field("cell", key, fields.read());
   }
-  unknown_field(lua, "cell");
+  return {};
 }
 
-int lexicon_index(lua_State* lua) { unknown_field(lua, "lexicon"); }
+void lexicon_index(Names fields, Key key) { refuse_field("lexicon", key, fields.read()); }
 
 int handle_text(lua_State* lua) {
-  const HandleId id = handle_at(lua, 1);
-  if (noun_of(id) == Noun::lexicon) {
-    lua_pushliteral(lua, "lexicon");
-    return 1;
-  }
-  if (noun_of(id) == Noun::game || id == 0) {
-    lua_pushliteral(lua, "game");
-    return 1;
-  }
   const ScriptState& state = ScriptState::of(lua);
-  const std::string text = core::worded(state.table(), "{}", {to_part(state, id, {})});
+  const HandleId id = read_handle(state, lua, 1);
+  std::string text = "game";
+  if (noun_of(id) == Noun::lexicon) text = "lexicon";
+  const core::Part part = to_part(state, id, {});
+  if (part.kind != core::Part::Kind::none) text = core::worded(state.table(), "{}", {part});
   lua_pushlstring(lua, text.data(), text.size());
   return 1;
 }
 
-// ipairs over a zone walks a copy, so that moving pieces on the way skips none.
-int zone_ipairs_step(lua_State* lua) {
-  const int64_t i = lua_tointeger(lua, 2) + 1;
-  lua_pushinteger(lua, i);
-  if (lua_rawgeti(lua, 1, i) == LUA_TNIL) return 1;
-  return 2;
+std::size_t list_length(ListRef list) { return list->count; }
+
+ListLoop list_ipairs(ListRef list) { return {list.argument}; }
+
+void refuse_changing_list(ListRef, Key) {
+  throw std::invalid_argument("a list can't be changed: build a table of your own");
 }
 
-int zone_ipairs(lua_State* lua) {
-  const auto pieces = ScriptState::of(lua).table().pieces(zone_argument(lua, 1));
-  lua_pushcfunction(lua, zone_ipairs_step);
-  lua_createtable(lua, static_cast<int>(pieces.size()), 0);
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    push_piece(lua, pieces[i]);
-    lua_rawseti(lua, -2, static_cast<int64_t>(i + 1));
+// list[i], or a method by name; the second upvalue has the methods.
+int list_index(lua_State* lua) {
+  Tracking tracking;
+  const ListRef list = sol_lua_get(sol::types<ListRef>(), lua, 1, tracking);
+  const Key key = sol_lua_get(sol::types<Key>(), lua, 2, tracking);
+  if (key.number) {
+    if (*key.number < 1 || *key.number > list->count) return 0;
+    push_handle(lua, list->id(static_cast<std::size_t>(*key.number - 1)));
+    return 1;
   }
-  lua_pushinteger(lua, 0);
-  return 3;
+  lua_pushvalue(lua, 2);
+  if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNIL) return 1;
+  throw std::invalid_argument("a list has no method '" + key.shown() + "'" +
+                              core::did_you_mean(key.shown(), method_names(list_api())));
+}
+
+std::size_t moves_length(Moves moves) { return moves.list->size(); }
+
+void unknown_method(Names, Key key) {
+  throw std::invalid_argument("moves have no method '" + key.shown() + "'" +
+                              core::did_you_mean(key.shown(), method_names(moves_api())));
 }
 
 void set_metamethod(lua_State* lua, const char* name, lua_CFunction function) {
   lua_pushcfunction(lua, function);
+  lua_setfield(lua, -2, name);
+}
+
+// The same with the table on top as its second upvalue, which is popped; the first is for an entry.
+void set_metamethod_with_table(lua_State* lua, const char* name, lua_CFunction function) {
+  lua_pushlightuserdata(lua, nullptr);
+  lua_insert(lua, -2);
+  lua_pushcclosure(lua, function, 2);
   lua_setfield(lua, -2, name);
 }
 
@@ -219,13 +227,13 @@ void new_metatable(lua_State* lua, const char* noun) {
   lua_setfield(lua, -2, "__name");
   lua_pushboolean(lua, 0);
   lua_setfield(lua, -2, "__metatable");
-  set_metamethod(lua, "__tostring", raw<handle_text>);
 }
 
-int plain_metatable(lua_State* lua, const char* noun, lua_CFunction index) {
+int handle_metatable(lua_State* lua, const char* noun, lua_CFunction index) {
   new_metatable(lua, noun);
+  set_metamethod(lua, "__tostring", raw<handle_text>);
   set_metamethod(lua, "__index", index);
-  set_metamethod(lua, "__newindex", raw<refuse_writing>);
+  set_metamethod(lua, "__newindex", kBound<refuse_writing>);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
@@ -234,6 +242,7 @@ int plain_metatable(lua_State* lua, const char* noun, lua_CFunction index) {
 // Of the game and of each player, because each has counters of its own.
 int live_metatable(lua_State* lua, const core::Model& model, core::Seat owner) {
   new_metatable(lua, owner.exists() ? "player" : "game");
+  set_metamethod(lua, "__tostring", raw<handle_text>);
   lua_newtable(lua);
   set_counter_names(lua, model, owner);
   if (!owner.exists()) {
@@ -243,30 +252,50 @@ int live_metatable(lua_State* lua, const core::Model& model, core::Seat owner) {
     set_number(lua, "start_player", kStartPlayer);
     set_number(lua, "active_player", kActivePlayer);
   }
-  lua_pushlightuserdata(lua, nullptr);
-  lua_pushvalue(lua, -2);
-  lua_pushcclosure(lua, raw<read_live>, 2);
-  lua_setfield(lua, -3, "__index");
-  lua_pushlightuserdata(lua, nullptr);
+  lua_pushvalue(lua, -1);
+  lua_insert(lua, -3);
+  set_metamethod_with_table(lua, "__index", raw<read_live>);
   lua_insert(lua, -2);
-  lua_pushcclosure(lua, raw<write_live>, 2);
-  lua_setfield(lua, -2, "__newindex");
+  set_metamethod_with_table(lua, "__newindex", raw<write_live>);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-int piece_metatable(lua_State* lua) { return plain_metatable(lua, "piece", raw<piece_index>); }
-int cell_metatable(lua_State* lua) { return plain_metatable(lua, "cell", raw<cell_index>); }
+int piece_metatable(lua_State* lua) { return handle_metatable(lua, "piece", kBound<piece_index>); }
+int cell_metatable(lua_State* lua) { return handle_metatable(lua, "cell", kBound<cell_index>); }
 int lexicon_metatable(lua_State* lua) {
-  return plain_metatable(lua, "lexicon", raw<lexicon_index>);
+  return handle_metatable(lua, "lexicon", kBound<lexicon_index>);
 }
 
 int zone_metatable(lua_State* lua) {
-  const int ref = plain_metatable(lua, "zone", raw<zone_index>);
+  const int ref = handle_metatable(lua, "zone", kBound<zone_index>);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
-  set_metamethod(lua, "__len", raw<zone_length>);
-  set_metamethod(lua, "__ipairs", raw<zone_ipairs>);
+  set_metamethod(lua, "__len", kBound<zone_length>);
+  set_metamethod(lua, "__ipairs", kBound<zone_ipairs>);
   lua_pop(lua, 1);
   return ref;
+}
+
+int list_metatable(lua_State* lua) {
+  new_metatable(lua, "list");
+  lua_newtable(lua);
+  add_methods(lua, list_api());
+  set_metamethod_with_table(lua, "__index", raw<list_index>);
+  set_metamethod(lua, "__len", kBound<list_length>);
+  set_metamethod(lua, "__ipairs", kBound<list_ipairs>);
+  set_metamethod(lua, "__newindex", kBound<refuse_changing_list>);
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
+
+int moves_metatable(lua_State* lua) {
+  new_metatable(lua, "moves");
+  set_metamethod(lua, "__len", kBound<moves_length>);
+  lua_newtable(lua);
+  add_methods(lua, moves_api());
+  new_metatable(lua, "moves");
+  set_metamethod(lua, "__index", kBound<unknown_method>);
+  lua_setmetatable(lua, -2);
+  lua_setfield(lua, -2, "__index");
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 }  // namespace glasshouse::script

@@ -3,9 +3,14 @@
 #include <stdexcept>
 
 #include "core/rng.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::script {
 namespace {
+
+constexpr std::size_t kMostNumbered = 10'000;
+constexpr std::size_t kMostKept = 4u << 20;  // bytes of all kinds and wordings
+constexpr std::size_t kListsKept = 16;
 
 Wording taken_apart(std::string_view text) {
   Wording out{std::string(text), {}, core::Stream::seeded(0, text).state};
@@ -36,7 +41,9 @@ MovePool::Ticket MovePool::open() {
   return {UserdataTag::moves, static_cast<uint32_t>(in_use_++), turn_};
 }
 
+// What a turn with very many options took is given back.
 void MovePool::take_all_back() {
+  if (in_use_ > kListsKept) lists_.resize(kListsKept);
   in_use_ = 0;
   ++turn_;
 }
@@ -48,10 +55,19 @@ MoveList& MovePool::list(Ticket ticket) {
   return *lists_[ticket.list];
 }
 
+// Numbers are 16 bits wide, and what they stand for is kept as long as the Lua state.
+void MovePool::check_room(std::size_t count, std::string_view text, const char* what) {
+  kept_ += text.size();
+  if (count < kMostNumbered && kept_ <= kMostKept) return;
+  throw std::invalid_argument("more than " + std::to_string(kMostNumbered) + " different " + what +
+                              ", or too long ones: write {} where the pieces and numbers go");
+}
+
 uint16_t MovePool::kind_number(std::string_view kind) {
   const auto known = kind_numbers_.find(kind);
   if (known != kind_numbers_.end()) return known->second;
-  kinds_.emplace_back(kind);
+  check_room(kinds_.size(), kind, "kinds of moves");
+  kinds_.push_back(core::printable_text(kind));
   kind_keys_.push_back(core::Stream::seeded(1, kind).state);
   return kind_numbers_[std::string(kind)] = static_cast<uint16_t>(kinds_.size() - 1);
 }
@@ -59,11 +75,8 @@ uint16_t MovePool::kind_number(std::string_view kind) {
 uint16_t MovePool::wording_number(std::string_view wording) {
   const auto known = wording_numbers_.find(wording);
   if (known != wording_numbers_.end()) return known->second;
-  if (wordings_.size() > 10'000) {
-    throw std::invalid_argument(
-        "more than 10,000 different wordings: write {} where the pieces and numbers go");
-  }
-  wordings_.push_back(taken_apart(wording));
+  check_room(wordings_.size(), wording, "wordings");
+  wordings_.push_back(taken_apart(core::printable_text(wording)));
   return wording_numbers_[std::string(wording)] = static_cast<uint16_t>(wordings_.size() - 1);
 }
 

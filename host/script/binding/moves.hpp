@@ -81,6 +81,8 @@ class MovePool {
   };
   using Numbers = std::unordered_map<std::string, uint16_t, Hash, std::equal_to<>>;
 
+  void check_room(std::size_t count, std::string_view text, const char* what);
+
   std::vector<std::unique_ptr<MoveList>> lists_;
   std::size_t in_use_ = 0;
   uint32_t turn_ = 1;
@@ -88,6 +90,7 @@ class MovePool {
   std::vector<uint64_t> kind_keys_;
   std::vector<Wording> wordings_;
   Numbers kind_numbers_, wording_numbers_;
+  std::size_t kept_ = 0;
 };
 
 }  // namespace glasshouse::script

@@ -3,6 +3,11 @@
 #include <stdexcept>
 
 namespace glasshouse::script {
+namespace {
+
+constexpr std::size_t kMostHeld = 32u << 20;
+
+}  // namespace
 
 void ScriptState::attach() { *static_cast<ScriptState**>(lua_getextraspace(lua_)) = this; }
 
@@ -12,6 +17,19 @@ core::Table& ScriptState::table_to_change() {
         "a score only reads the table, and so do evaluate, prefer and playout: they can't change "
         "it");
   return table_;
+}
+
+void ScriptState::hold(std::size_t bytes) {
+  held_ += bytes;
+  if (held_ <= kMostHeld) return;
+  throw std::invalid_argument("options, texts and log lines of one turn take more than " +
+                              std::to_string(kMostHeld >> 20) + " MB");
+}
+
+void ScriptState::hold_told(const core::Event& event) {
+  std::size_t bytes = sizeof event + event.wording.size() + event.parts.size() * sizeof(core::Part);
+  for (const core::Part& part : event.parts) bytes += part.text.size();
+  hold(bytes);
 }
 
 void ScriptState::intern_attribute_names(lua_State* lua) {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "core/rules.hpp"
 #include "script/binding/handles.hpp"
 #include "script/binding/moves.hpp"
+#include "script/sandbox/watchdog.hpp"
 
 // What the bindings of one Lua state share: the table played on, where the handles are, and the
 // decision that is pending. It is found in constant time from any Lua thread, and holds no fact
@@ -19,17 +21,32 @@ class Lexicon;
 
 namespace glasshouse::script {
 
-// What the turn's coroutine stopped for.
+// How many options one decision may have.
+inline constexpr std::size_t kMostOptions = 100'000;
+
+// What the turn's coroutine stopped for. All that is shown of it is read when it asks, so that
+// whoever looks at the options afterwards finds nothing that could be wrong.
 struct Pending {
   enum class Kind : uint8_t { nothing, list, moves, values, finished };
+  // One of a table of values: a thing, number or text, or an option put by a table of its own.
+  struct Value {
+    uint32_t item;          // where it lies in the script's table
+    HandleId thing;         // 0 where it is a table
+    std::size_t table = 0;  // then which of `tables`
+  };
+
   Kind kind = Kind::nothing;
   core::Seat seat;
   bool in_secret = false;
-  // Which of the things at hand are offered, by index; only used where not all are.
+  // Which of the things of a list are offered, by index; only used where not all are.
   bool all = true;
   std::vector<uint32_t> offered;
   std::size_t count = 0;
   std::string wording;  // how each thing of a list or table is put; "" for its name alone
+
+  std::vector<Value> values;
+  std::vector<std::string> texts;  // of the values
+  std::vector<core::Option> tables, refusals;
 };
 
 // The cells of one grid that this Lua state has handles for.
@@ -70,6 +87,17 @@ class ScriptState {
   // Words found lately, the last first; see word_offer.
   std::vector<std::shared_ptr<const WordOffer>> word_offers;
 
+  // Ends the call when the script's time is over: for loops that may take long.
+  void look_at_clock() const {
+    if (guard->out_of_time()) throw std::runtime_error("out of time");
+  }
+  // Counts bytes that the host holds for the script, until the next turn. Throws when they are too
+  // many.
+  void hold(std::size_t bytes);
+  void hold_told(const core::Event& event);
+  void release_held() { held_ = 0; }
+
+  Guard* guard = nullptr;
   HandleMap handles;
   Pending pending;
   MovePool moves;
@@ -93,6 +121,7 @@ class ScriptState {
   core::Table& table_;
   lua_State* lua_;
   std::vector<const char*> attribute_names_;
+  std::size_t held_ = 0;
 };
 
 }  // namespace glasshouse::script

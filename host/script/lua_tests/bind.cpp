@@ -4,14 +4,9 @@
 #include <stdexcept>
 
 #include "core/errors.hpp"
-#include "script/binding/handles.hpp"
+#include "script/binding/sol.hpp"
+#include "script/binding/values.hpp"
 #include "script/lua_tests/api.hpp"
-
-// Lua is compiled as C++: its errors are exceptions that must pass through sol2 untouched. Ours are
-// caught by sol2, and `with_place` makes them Lua errors.
-#define SOL_USING_CXX_LUA 1
-#define SOL_EXCEPTIONS_CATCH_ALL 0
-#include <sol/sol.hpp>
 
 namespace glasshouse::script {
 namespace {
@@ -42,16 +37,25 @@ Value table_at(lua_State* lua, int table, int depth) {
   if (depth >= kDeepest) throw std::invalid_argument("this table is too deep, or holds itself");
   luaL_checkstack(lua, 4, nullptr);
   Value::Map map;
+  std::vector<int64_t> places;  // the keys, while all are whole numbers
   for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
-    map.emplace_back(key_at(lua, lua_gettop(lua) - 1), value_at(lua, lua_gettop(lua), depth + 1));
+    const int key = lua_gettop(lua) - 1;
+    map.emplace_back(key_at(lua, key), value_at(lua, key + 1, depth + 1));
+    if (lua_isinteger(lua, key)) places.push_back(lua_tointeger(lua, key));
   }
-  if (map.size() != lua_rawlen(lua, table)) {
+  const auto size = static_cast<int64_t>(map.size());
+  const bool is_list = places.size() == map.size() &&
+                       std::all_of(places.begin(), places.end(),
+                                   [size](int64_t place) { return place >= 1 && place <= size; });
+  if (!is_list) {
     std::sort(map.begin(), map.end(),
               [](const auto& one, const auto& other) { return one.first < other.first; });
     return map;
   }
   Value::List list(map.size());
-  for (auto& [key, item] : map) list[std::stoul(key) - 1] = std::move(item);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    list[static_cast<std::size_t>(places[i] - 1)] = std::move(map[i].second);
+  }
   return list;
 }
 

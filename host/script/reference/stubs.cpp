@@ -60,7 +60,7 @@ std::string field_line(const Field& field) {
          "\n";
 }
 
-std::string method_stub(const std::string& noun, const char* name, const char* signature,
+std::string method_stub(const std::string& noun, const char* name, std::string_view signature,
                         const char* doc) {
   const Signature parts = taken_apart(signature);
   std::string out = std::string("---") + doc + "\n", names;

@@ -60,6 +60,8 @@ class Guard {
     if (overdue() || aborted()) [[unlikely]]
       stop(state);
   }
+  // Whether `check` would raise it. For who raises it later.
+  bool out_of_time() const { return overdue() || aborted(); }
   // For who has caught Lua's status "out of memory".
   void note_full_memory();
 

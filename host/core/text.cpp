@@ -1,0 +1,84 @@
+#include "core/text.hpp"
+
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+
+namespace glasshouse::core {
+namespace {
+
+// Length of the UTF-8 character at the start of `bytes`, or 0 when there is no valid one.
+std::size_t character_length(std::string_view bytes) {
+  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  const unsigned char first = at(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || first > 0xf4 || bytes.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((at(i) & 0xc0) != 0x80) return 0;
+  }
+  const bool overlong = (first == 0xe0 && at(1) < 0xa0) || (first == 0xf0 && at(1) < 0x90);
+  const bool surrogate = first == 0xed && at(1) > 0x9f;
+  const bool beyond = first == 0xf4 && at(1) > 0x8f;
+  return overlong || surrogate || beyond ? 0 : length;
+}
+
+bool is_printable(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return (byte >= 0x20 && byte != 0x7f) || c == '\n' || c == '\r' || c == '\t';
+}
+
+// How many bytes from the start are plain letters, digits and signs, in steps of eight: most texts
+// are nothing else, and every option's are looked at.
+std::size_t plain_start(std::string_view text) {
+  constexpr uint64_t kEach = 0x0101010101010101u;
+  std::size_t at = 0;
+  for (uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+    std::memcpy(&eight, text.data() + at, sizeof eight);
+    const uint64_t below_space = eight - 0x20 * kEach;
+    const uint64_t above_tilde = eight + kEach;
+    if (((eight | below_space | above_tilde) & 0x80 * kEach) != 0) break;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::size_t first_junk(std::string_view text) {
+  std::size_t at = plain_start(text);
+  while (at < text.size()) {
+    const std::size_t length = character_length(text.substr(at));
+    if (length == 0 || (length == 1 && !is_printable(text[at]))) return at;
+    at += length;
+  }
+  return at;
+}
+
+std::string printable_text(std::string_view text) {
+  const std::size_t junk = first_junk(text);
+  if (junk == text.size()) return std::string(text);
+  throw std::invalid_argument("byte " + std::to_string(junk + 1) +
+                              " of this text can't be printed: texts are UTF-8 without control "
+                              "characters");
+}
+
+std::string made_printable(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t good = first_junk(text);
+    out += text.substr(0, good);
+    if (good == text.size()) break;
+    out += "\uFFFD";
+    text.remove_prefix(good + 1);
+  }
+  return out;
+}
+
+std::string cut_short(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  std::size_t end = most;
+  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;
+  return std::string(text.substr(0, end)) + "…";
+}
+
+}  // namespace glasshouse::core

@@ -1,0 +1,121 @@
+#include "script/binding/binding.hpp"
+
+#include <new>
+
+#include "script/binding/choose.hpp"
+#include "script/binding/values.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+std::string argument_message(lua_State* lua, const ApiEntry& entry, const ArgumentError& error) {
+  if (error.argument == 1) {
+    return "call " + full_name(entry) + " with a colon, on " + error.expected;
+  }
+  const std::string name = parameter_name(entry, error.argument - 1);
+  return full_name(entry) + ": argument " + std::to_string(error.argument - 1) +
+         (name.empty() ? "" : " (" + name + ")") + ": expected " + error.expected + ", got " +
+         described(lua, error.argument);
+}
+
+std::string message_of(lua_State* lua, const ApiEntry* entry) {
+  try {
+    throw;
+  } catch (const ArgumentError& error) {
+    if (entry) return argument_message(lua, *entry, error);
+    return error.what() + (", got " + described(lua, error.argument));
+  } catch (const std::bad_alloc&) {
+    return "not enough memory";
+  } catch (const std::exception& error) {
+    return (entry ? full_name(*entry) + ": " : "") + error.what();
+  }
+}
+
+std::optional<Step> next_item(ListRef list, LoopIndex at) {
+  if (at.value < 0 || at.value >= list->count) return {};
+  return Step{at.value + 1, list->id(static_cast<std::size_t>(at.value))};
+}
+
+// Leaves what ipairs needs to loop over the list on top of the stack.
+int loop_over_top(lua_State* lua) {
+  lua_pushcfunction(lua, kBound<next_item>);
+  lua_insert(lua, -2);
+  lua_pushinteger(lua, 0);
+  return 3;
+}
+
+}  // namespace
+
+std::string signature_of(std::string_view names, const std::vector<ParameterType>& types,
+                         const std::string& returns, bool may_be_nil) {
+  std::string out = "(";
+  for (const ParameterType& parameter : types) {
+    if (names.empty() && parameter.optional) break;
+    if (names.empty()) throw std::logic_error("a parameter has no name");
+    const std::size_t comma = names.find(", ");
+    out += (out.size() > 1 ? ", " : "") + std::string(names.substr(0, comma)) +
+           (parameter.optional ? "?: " : ": ") + parameter.type;
+    names.remove_prefix(comma == std::string_view::npos ? names.size() : comma + 2);
+  }
+  if (!names.empty()) throw std::logic_error("a name has no parameter");
+  out += ")";
+  if (!returns.empty()) out += " -> " + returns + (may_be_nil ? "|nil" : "");
+  return out;
+}
+
+void raise_current_exception(lua_State* lua) {
+  ScriptState::of(lua).guard->check(lua);
+  {
+    const auto* entry = static_cast<const ApiEntry*>(lua_touserdata(lua, lua_upvalueindex(1)));
+    const std::string message = message_of(lua, entry);
+    luaL_where(lua, 1);
+    lua_pushlstring(lua, message.data(), message.size());
+  }
+  lua_concat(lua, 2);
+  lua_error(lua);
+  throw std::logic_error("lua_error returned");
+}
+
+int sol_lua_push(sol::types<CellBounds>, lua_State* lua, const CellBounds& bounds) {
+  const int count = static_cast<int>(bounds.fits.size());
+  lua_createtable(lua, 0, count);
+  lua_createtable(lua, 0, count);
+  for (int i = 0; i < count; ++i) {
+    const primitives::Interval& fit = bounds.fits[static_cast<std::size_t>(i)];
+    push_cell(lua, bounds.grid, static_cast<uint32_t>(i));
+    lua_pushvalue(lua, -1);
+    lua_pushinteger(lua, fit.low);
+    lua_rawset(lua, -5);
+    lua_pushinteger(lua, fit.high);
+    lua_rawset(lua, -3);
+  }
+  return 2;
+}
+
+int sol_lua_push(sol::types<Fact>, lua_State* lua, const Fact& fact) {
+  push_constant(lua, *fact.value);
+  return 1;
+}
+
+int sol_lua_push(sol::types<NewMoves>, lua_State* lua, const NewMoves& moves) {
+  push_moves(lua, moves.ticket);
+  return 1;
+}
+
+int sol_lua_push(sol::types<ChosenMove>, lua_State* lua, const ChosenMove& move) {
+  push_move(lua, move.ticket, move.index);
+  return 1;
+}
+
+int sol_lua_push(sol::types<ListLoop>, lua_State* lua, const ListLoop& loop) {
+  lua_pushvalue(lua, loop.argument);
+  return loop_over_top(lua);
+}
+
+// Over a copy, so that moving pieces on the way skips none.
+int sol_lua_push(sol::types<PiecesLoop>, lua_State* lua, const PiecesLoop& loop) {
+  push_pieces(lua, loop.pieces);
+  return loop_over_top(lua);
+}
+
+}  // namespace glasshouse::script

@@ -1,0 +1,60 @@
+#include "script/binding/list.hpp"
+
+#include "script/binding/state.hpp"
+
+namespace glasshouse::script {
+namespace {
+
+// Scripts hold no userdata but these two, and no light ones: the first byte says which it is.
+const void* userdata_at(lua_State* lua, int index, UserdataTag tag) {
+  const void* userdata = lua_touserdata(lua, index);
+  return userdata && *static_cast<const UserdataTag*>(userdata) == tag ? userdata : nullptr;
+}
+
+// A new userdata on the stack.
+void* push_userdata(lua_State* lua, std::size_t size, int metatable) {
+  void* memory = lua_newuserdatauv(lua, size, 0);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, metatable);
+  lua_setmetatable(lua, -2);
+  return memory;
+}
+
+}  // namespace
+
+List& push_list(lua_State* lua, Noun noun, std::size_t count, core::ZoneId grid) {
+  void* memory =
+      push_userdata(lua, sizeof(List) + count * sizeof(uint32_t), ScriptState::of(lua).list_meta);
+  return *new (memory) List{UserdataTag::list, noun, grid, static_cast<uint32_t>(count)};
+}
+
+void push_pieces(lua_State* lua, std::span<const core::PieceId> pieces) {
+  uint32_t* items = push_list(lua, Noun::piece, pieces.size()).items();
+  for (std::size_t i = 0; i < pieces.size(); ++i) items[i] = pieces[i].value;
+}
+
+void push_cells(lua_State* lua, core::ZoneId grid, std::span<const core::CellIndex> cells) {
+  uint32_t* items = push_list(lua, Noun::cell, cells.size(), grid).items();
+  for (std::size_t i = 0; i < cells.size(); ++i) items[i] = cells[i].value;
+}
+
+void push_places(lua_State* lua, core::ZoneId grid, std::span<const core::Place> places) {
+  ScriptState& state = ScriptState::of(lua);
+  uint32_t* items = push_list(lua, Noun::cell, places.size(), grid).items();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    items[i] = state.cell_number(lua, grid, places[i]);
+  }
+}
+
+void push_moves(lua_State* lua, MovePool::Ticket ticket) {
+  new (push_userdata(lua, sizeof ticket, ScriptState::of(lua).moves_meta)) MovePool::Ticket(ticket);
+}
+
+const List* list_at(lua_State* lua, int index) {
+  return static_cast<const List*>(userdata_at(lua, index, UserdataTag::list));
+}
+
+const MovePool::Ticket* moves_at(lua_State* lua, int index) {
+  return static_cast<const MovePool::Ticket*>(userdata_at(lua, index, UserdataTag::moves));
+}
+
+}  // namespace glasshouse::script
