@@ -23,6 +23,7 @@ class Gate {
 
  private:
   core::ContentError fault(const std::string& message, const std::string& way) const;
+  void check_left_behind(lua_State* lua) const;
 
   Guard& guard_;
 };
