@@ -74,9 +74,7 @@ core::ContentError Gate::fault(const std::string& message, const std::string& wa
   return core::ContentError(std::move(out));
 }
 
-// What a script did that only shows once it has paused.
-void Gate::check_left_behind(lua_State* lua) const {
-  if (!guard_.watches_metatables()) return;
+void Gate::check_metatables(lua_State* lua) const {
   const std::string message = late_metafield(lua);
   if (!message.empty()) throw fault(message, "");
 }
@@ -92,7 +90,10 @@ void Gate::call(lua_State* lua, int arguments, int results) {
     if (status == LUA_ERRMEM) guard_.note_full_memory();
   }
   lua_remove(lua, handler);
-  if (status == LUA_OK && !guard_.aborted()) return check_left_behind(lua);
+  if (status == LUA_OK && !guard_.aborted()) {
+    if (guard_.watches_metatables()) check_metatables(lua);
+    return;
+  }
   std::string message = kHostFailed;
   std::string way;
   if (status > LUA_OK && lua_type(lua, -1) == LUA_TTABLE) {
@@ -114,11 +115,11 @@ bool Gate::resume(lua_State* turn, lua_State* from, int arguments) {
     status = lua_resume(turn, from, arguments, &results);
     if (status == LUA_ERRMEM) guard_.note_full_memory();
   }
-  const bool fine = (status == LUA_YIELD || status == LUA_OK) && !guard_.aborted();
-  if (fine) {
-    check_left_behind(turn);
-    if (status == LUA_OK) lua_settop(turn, 0);
-    return status == LUA_YIELD;
+  if ((status == LUA_YIELD || status == LUA_OK) && !guard_.aborted()) {
+    if (guard_.watches_metatables()) check_metatables(turn);
+    if (status == LUA_YIELD) return true;
+    lua_settop(turn, 0);
+    return false;
   }
   const std::string message = status < 0 ? kHostFailed : status > LUA_YIELD ? error_text(turn) : "";
   const std::string way = way_to(turn, 0);

@@ -70,7 +70,7 @@ class RawTable {
   int index_;
 };
 
-// The empty text for what is no text.
+// The empty text for what is no text. A number becomes its text, there too.
 std::string_view text_at(lua_State* state, int index);
 // An argument that must be a text.
 std::string_view check_text(lua_State* state, int index);

@@ -122,7 +122,7 @@ int string_format(lua_State* state) {
     if (letter == 'p')
       return luaL_error(state, "%%p would show an address, which differs from run to run");
     if (argument > lua_gettop(state)) continue;
-    if (letter == 'q') room.add(4 * text_at(state, argument).size());
+    if (letter == 'q') room.add(4 * lua_rawlen(state, argument));
     if (letter != 's') continue;
     room.add(push_as_text(state, argument).size());
     lua_replace(state, argument);

@@ -9,6 +9,7 @@ TEST_CASE("texts are formatted as in stock Lua, without %p") {
   CHECK(state.value(
             "string.format('%5d|%-5s|%05.1f|%x|%q|%%|%c', 42, 'ab', 2.25, 255, 'a\"b', 65)") ==
         "   42|ab   |002.2|ff|\"a\\\"b\"|%|A");
+  CHECK(state.value("string.format('%q %q %q', 7, 0.5, true)") == "7 0x1p-1 true");
   CHECK(state.value("string.format('%s %s', nil, true)") == "nil true");
   CHECK(state.value("string.format('%.2s', 'abc')") == "ab");
   CHECK(state.value("('%d of %d'):format(1, 2)") == "1 of 2");
