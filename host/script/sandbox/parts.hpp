@@ -85,8 +85,6 @@ std::string quotable(std::string_view text);
 // would have made room.
 class LongText {
  public:
-  static constexpr std::size_t kLongest = 16 << 20;
-
   LongText(lua_State* state, const char* function)
       : state_(state), function_(function), text_(HeldAllocator<char>(guard_of(state).memory())) {}
 

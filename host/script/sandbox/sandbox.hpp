@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -17,11 +18,15 @@ namespace glasshouse::script {
 
 using Print = std::function<void(std::string)>;
 
-// Limits of a script beside its time and memory, which are the guard's.
-inline constexpr std::size_t kLongestScript = 1'000'000;  // bytes of one file
-inline constexpr std::size_t kLongestMessage = 2000;      // bytes of an error's text
-inline constexpr std::size_t kLongestPrintedLine = 4000;  // bytes of one call of print
-inline constexpr std::size_t kMostPrintedLines = 10'000;  // of one Lua state
+// Limits of a script beside its time and memory, which are the guard's, and those of patterns
+// (pattern.hpp). docs/security.md states them.
+inline constexpr std::size_t kLongestScript = 1'000'000;     // bytes of one file
+inline constexpr std::size_t kLongestText = 16u << 20;       // bytes that one call makes
+inline constexpr std::size_t kLongestMessage = 2000;         // bytes of an error's text
+inline constexpr std::size_t kLongestPrintedLine = 4000;     // bytes of one call of print
+inline constexpr std::size_t kMostPrintedLines = 10'000;     // of one Lua state
+inline constexpr std::ptrdiff_t kMostElements = 10'000'000;  // that a function of table touches
+inline constexpr std::ptrdiff_t kMostToSort = 100'000;
 
 // Said where an exception that is not Lua's got lost inside Lua.
 inline constexpr const char* kHostFailed = "the host failed in a function that the script called";

@@ -13,7 +13,7 @@ namespace {
 
 [[noreturn]] void refuse_length(lua_State* state, const char* function) {
   luaL_error(state, "%s would make a text of more than %d MB", function,
-             static_cast<int>(LongText::kLongest >> 20));
+             static_cast<int>(kLongestText >> 20));
   std::abort();  // luaL_error doesn't return
 }
 
@@ -24,7 +24,7 @@ class Room {
 
   void add(std::size_t bytes) {
     size_ += bytes;
-    if (size_ > LongText::kLongest) refuse_length(state_, function_);
+    if (size_ > kLongestText) refuse_length(state_, function_);
   }
   // Its buffer is up to twice as long, and then the text is made from that. Short ones always fit.
   void check() const {
@@ -43,7 +43,7 @@ class Room {
 }  // namespace
 
 void LongText::check(std::size_t more) const {
-  if (more > kLongest || text_.size() + more > kLongest) refuse_length(state_, function_);
+  if (more > kLongestText || text_.size() + more > kLongestText) refuse_length(state_, function_);
 }
 
 void LongText::add(std::string_view text) {
@@ -66,7 +66,7 @@ int string_rep(lua_State* state) {
   const std::size_t unit = text.size() + separator.size();
   LongText out(state, "string.rep");
   if (copies > 0 && unit > 0) {
-    const auto most = static_cast<lua_Integer>(LongText::kLongest / unit) + 2;
+    const auto most = static_cast<lua_Integer>(kLongestText / unit) + 2;
     out.add(text);
     if (copies > 1) out.add(separator);
     out.repeat_to(unit * static_cast<std::size_t>(std::min(copies, most)) - separator.size());

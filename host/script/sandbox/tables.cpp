@@ -11,12 +11,10 @@ namespace glasshouse::script {
 
 namespace {
 
-constexpr lua_Integer kMostElements = 10'000'000;
-constexpr lua_Integer kMostToSort = 100'000;
-
 void check_count(lua_State* state, lua_Integer count, const char* function) {
   if (count > kMostElements)
-    luaL_error(state, "table.%s would touch more than %I elements", function, kMostElements);
+    luaL_error(state, "table.%s would touch more than %I elements", function,
+               static_cast<lua_Integer>(kMostElements));
 }
 
 // The length of the table at index 1, which __len may have made up.
@@ -207,7 +205,8 @@ class Sorting {
 int table_sort(lua_State* state) {
   const lua_Integer size = length(state, "sort");
   if (size > kMostToSort)
-    return luaL_error(state, "table.sort can't sort more than %I elements", kMostToSort);
+    return luaL_error(state, "table.sort can't sort more than %I elements",
+                      static_cast<lua_Integer>(kMostToSort));
   if (!lua_isnoneornil(state, 2)) luaL_checktype(state, 2, LUA_TFUNCTION);
   if (size < 2) return 0;
   lua_settop(state, 2);
