@@ -15,8 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kLargestScript = 1'000'000;
-
 // An environment that is the globals, plus `super`. Stack: super -> environment.
 void push_environment(lua_State* lua) {
   lua_newtable(lua);
@@ -134,7 +132,7 @@ std::string shown_path(const std::string& path) {
 
 std::string read_script(const std::string& path) {
   std::error_code error;
-  if (fs::file_size(path, error) > kLargestScript && !error) {
+  if (fs::file_size(path, error) > kLongestScript && !error) {
     throw core::ContentError({shown_path(path), 0, 0, "the script is larger than 1 MB", ""});
   }
   return read_text(path);

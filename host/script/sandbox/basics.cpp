@@ -6,9 +6,14 @@
 
 namespace glasshouse::script {
 
-void push_guarded(lua_State* state, lua_CFunction function, Guard& guard) {
+int raise_exception(lua_State* state, const std::exception& error) {
+  return luaL_error(state, "%s", error.what());
+}
+
+void push_guarded(lua_State* state, lua_CFunction function, Guard& guard, int upvalues) {
   lua_pushlightuserdata(state, &guard);
-  lua_pushcclosure(state, function, 1);
+  if (upvalues > 0) lua_insert(state, -1 - upvalues);
+  lua_pushcclosure(state, function, 1 + upvalues);
 }
 
 void add_functions(lua_State* state, const luaL_Reg* functions, Guard& guard) {
@@ -43,6 +48,8 @@ std::string_view check_text(lua_State* state, int index) {
 void push_text(lua_State* state, std::string_view text) {
   lua_pushlstring(state, text.data(), text.size());
 }
+
+std::string quotable(std::string_view text) { return cut(text, 60); }
 
 namespace {
 
@@ -81,39 +88,55 @@ int base_tostring(lua_State* state) {
   return 1;
 }
 
+// Where lines go. A script may print for ever: lines are cut, and after so many no more are handed
+// on.
+struct Printer {
+  Print print;
+  std::size_t lines = 0;
+
+  void add(std::string_view line) {
+    if (!print || lines > kMostPrintedLines) return;
+    print(++lines > kMostPrintedLines ? "… and more lines, which are not shown"
+                                      : cut(line, kLongestPrintedLine));
+  }
+};
+
 int base_print(lua_State* state) {
-  const auto& print = *static_cast<Print*>(lua_touserdata(state, lua_upvalueindex(2)));
-  LongText line(state, "print");
-  for (int i = 1; i <= lua_gettop(state); ++i) {
+  auto& printer = *static_cast<Printer*>(lua_touserdata(state, lua_upvalueindex(2)));
+  std::string line;
+  const int count = lua_gettop(state);
+  for (int i = 1; i <= count; ++i) {
     guard_of(state).check(state);
-    if (i > 1) line.add("\t");
-    line.add(push_as_text(state, i));
+    if (i > 1) line += "\t";
+    const std::string_view text = push_as_text(state, i);
+    if (line.size() <= kLongestPrintedLine) line += text.substr(0, kLongestPrintedLine + 1);
     lua_pop(state, 1);
   }
-  if (print) print(line.text());
+  printer.add(line);
   return 0;
 }
 
-int delete_print(lua_State* state) {
-  static_cast<Print*>(lua_touserdata(state, 1))->~Print();
+int delete_printer(lua_State* state) {
+  static_cast<Printer*>(lua_touserdata(state, 1))->~Printer();
   return 0;
 }
 
 void push_print(lua_State* state, Guard& guard, Print print) {
-  lua_pushlightuserdata(state, &guard);
-  new (lua_newuserdatauv(state, sizeof(Print), 0)) Print(std::move(print));
+  new (lua_newuserdatauv(state, sizeof(Printer), 0)) Printer{std::move(print)};
   lua_newtable(state);
-  lua_pushcfunction(state, delete_print);
+  lua_pushcfunction(state, delete_printer);
   lua_setfield(state, -2, "__gc");
   lua_setmetatable(state, -2);
-  lua_pushcclosure(state, base_print, 2);
+  push_guarded(state, guarded<base_print>, guard, 1);
 }
 
-// An error that ends the entry passes through; any other becomes a result.
+// An error that ends the entry passes through; any other becomes a result. An exception that
+// is not Lua's leaves a status below 0, and whatever lay on the stack.
 int finish_protected(lua_State* state, int status, lua_KContext skipped) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(state) - static_cast<int>(skipped);
   if (status == LUA_ERRMEM) guard_of(state).note_full_memory();
   guard_of(state).check(state);
+  if (status < 0) return luaL_error(state, "%s", kHostFailed);
   lua_pushboolean(state, false);
   lua_insert(state, -2);
   return 2;
@@ -142,9 +165,8 @@ int call_handler(lua_State* state) {
 
 int base_xpcall(lua_State* state) {
   luaL_checktype(state, 2, LUA_TFUNCTION);
-  lua_pushlightuserdata(state, &guard_of(state));
   lua_pushvalue(state, 2);
-  lua_pushcclosure(state, call_handler, 2);
+  push_guarded(state, guarded<call_handler>, guard_of(state), 1);
   lua_replace(state, 2);
   lua_pushboolean(state, true);
   lua_pushvalue(state, 1);
@@ -154,45 +176,12 @@ int base_xpcall(lua_State* state) {
   return finish_protected(state, status, 2);
 }
 
-// __gc and __close would run at times that no rule decides, and __mode makes tables whose entries
-// go when the collector comes by.
-void refuse_metafields(lua_State* state, int metatable) {
-  for (const char* name : {"__gc", "__mode", "__close"}) {
-    lua_pushstring(state, name);
-    if (lua_rawget(state, metatable) != LUA_TNIL)
-      luaL_error(state,
-                 "%s is not available to rules scripts: when it acts differs from run to run",
-                 name);
-    lua_pop(state, 1);
-  }
-}
-
-int base_setmetatable(lua_State* state) {
-  luaL_checktype(state, 1, LUA_TTABLE);
-  if (!lua_isnil(state, 2)) luaL_checktype(state, 2, LUA_TTABLE);
-  if (luaL_getmetafield(state, 1, "__metatable") != LUA_TNIL)
-    return luaL_error(state, "this metatable is protected and can't be changed");
-  if (!lua_isnil(state, 2)) refuse_metafields(state, 2);
-  lua_settop(state, 2);
-  lua_setmetatable(state, 1);
-  return 1;
-}
-
-int base_getmetatable(lua_State* state) {
-  luaL_checkany(state, 1);
-  if (luaL_getmetafield(state, 1, "__metatable") != LUA_TNIL) return 1;
-  if (!lua_getmetatable(state, 1)) lua_pushnil(state);
-  return 1;
-}
-
 }  // namespace
 
 void add_basics(lua_State* state, Guard& guard, Print print) {
-  static constexpr luaL_Reg kFunctions[] = {{"tostring", base_tostring},
-                                            {"pcall", base_pcall},
-                                            {"xpcall", base_xpcall},
-                                            {"setmetatable", base_setmetatable},
-                                            {"getmetatable", base_getmetatable},
+  static constexpr luaL_Reg kFunctions[] = {{"tostring", guarded<base_tostring>},
+                                            {"pcall", guarded<base_pcall>},
+                                            {"xpcall", guarded<base_xpcall>},
                                             {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
   push_print(state, guard, std::move(print));

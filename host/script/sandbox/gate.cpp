@@ -1,11 +1,15 @@
 #include "script/sandbox/gate.hpp"
 
+#include "script/sandbox/sandbox.hpp"
+
 namespace glasshouse::script {
 namespace {
 
+constexpr std::size_t kLongestName = 60;
+
 std::string error_text(lua_State* lua) {
   if (lua_type(lua, -1) == LUA_TSTRING || lua_type(lua, -1) == LUA_TNUMBER) {
-    return lua_tostring(lua, -1);
+    return cut(lua_tostring(lua, -1), kLongestMessage);
   }
   return std::string("the script raised an error that is no text but a ") + luaL_typename(lua, -1);
 }
@@ -18,8 +22,8 @@ std::string way_to(lua_State* lua, int first_level) {
   for (int level = first_level; told < 6 && lua_getstack(lua, level, &info); ++level) {
     lua_getinfo(lua, "Sln", &info);
     if (info.currentline < 0) continue;
-    const char* name = info.name ? info.name : "the script";
-    out += (out.empty() ? "in " : ", called by ") + std::string(name) + ", line " +
+    const std::string name = info.name ? cut(info.name, kLongestName) : "the script";
+    out += (out.empty() ? "in " : ", called by ") + name + ", line " +
            std::to_string(info.currentline);
     ++told;
   }
@@ -70,6 +74,11 @@ core::ContentError Gate::fault(const std::string& message, const std::string& wa
   return core::ContentError(std::move(out));
 }
 
+void Gate::check_metatables(lua_State* lua) const {
+  const std::string message = late_metafield(lua);
+  if (!message.empty()) throw fault(message, "");
+}
+
 void Gate::call(lua_State* lua, int arguments, int results) {
   const int handler = lua_gettop(lua) - arguments;
   lua_pushcfunction(lua, note_way);
@@ -81,15 +90,18 @@ void Gate::call(lua_State* lua, int arguments, int results) {
     if (status == LUA_ERRMEM) guard_.note_full_memory();
   }
   lua_remove(lua, handler);
-  if (status == LUA_OK && !guard_.aborted()) return;
-  std::string message = "the script failed";
+  if (status == LUA_OK && !guard_.aborted()) {
+    if (guard_.watches_metatables()) check_metatables(lua);
+    return;
+  }
+  std::string message = kHostFailed;
   std::string way;
-  if (lua_type(lua, -1) == LUA_TTABLE) {
+  if (status > LUA_OK && lua_type(lua, -1) == LUA_TTABLE) {
     const int table = lua_gettop(lua);
     message = element(lua, table, 1);
     way = element(lua, table, 2);
-  } else if (lua_type(lua, -1) == LUA_TSTRING) {
-    message = lua_tostring(lua, -1);
+  } else if (status > LUA_OK && lua_type(lua, -1) == LUA_TSTRING) {
+    message = error_text(lua);
   }
   lua_settop(lua, handler - 1);
   throw fault(message, way);
@@ -103,12 +115,13 @@ bool Gate::resume(lua_State* turn, lua_State* from, int arguments) {
     status = lua_resume(turn, from, arguments, &results);
     if (status == LUA_ERRMEM) guard_.note_full_memory();
   }
-  if (status == LUA_YIELD && !guard_.aborted()) return true;
-  if (status == LUA_OK && !guard_.aborted()) {
+  if ((status == LUA_YIELD || status == LUA_OK) && !guard_.aborted()) {
+    if (guard_.watches_metatables()) check_metatables(turn);
+    if (status == LUA_YIELD) return true;
     lua_settop(turn, 0);
     return false;
   }
-  const std::string message = status == LUA_OK || status == LUA_YIELD ? "" : error_text(turn);
+  const std::string message = status < 0 ? kHostFailed : status > LUA_YIELD ? error_text(turn) : "";
   const std::string way = way_to(turn, 0);
   throw fault(message, way);
 }

@@ -23,6 +23,8 @@ class Gate {
 
  private:
   core::ContentError fault(const std::string& message, const std::string& way) const;
+  // Throws for what a script wrote into one after setmetatable.
+  void check_metatables(lua_State* lua) const;
 
   Guard& guard_;
 };

@@ -54,19 +54,17 @@ const std::map<std::string, const char*, std::less<>>& left_out() {
 }
 
 // In order, since the nearest name is the first of several that are as near.
-std::vector<std::string> names_in(lua_State* state, int table) {
+std::vector<std::string> names_in(lua_State* state, int index) {
   std::vector<std::string> names;
-  lua_pushnil(state);
-  while (lua_next(state, table)) {
-    lua_pop(state, 1);
-    if (lua_type(state, -1) == LUA_TSTRING) names.emplace_back(text_at(state, -1));
-  }
+  const RawTable table(state, index);
+  for (lua_pushnil(state); table.next(); lua_pop(state, 1))
+    if (lua_type(state, -2) == LUA_TSTRING) names.emplace_back(text_at(state, -2));
   std::sort(names.begin(), names.end());
   return names;
 }
 
 // "" for the globals, "math." for the library of that name.
-std::string prefix_of(lua_State* state) { return std::string(text_at(state, lua_upvalueindex(1))); }
+std::string prefix_of(lua_State* state) { return std::string(text_at(state, lua_upvalueindex(2))); }
 
 std::string missing_text(lua_State* state, const std::string& prefix, const std::string& key) {
   const auto known = left_out().find(prefix + key);
@@ -76,57 +74,87 @@ std::string missing_text(lua_State* state, const std::string& prefix, const std:
   return "'" + prefix + key + "'" + there + core::did_you_mean(key, names_in(state, 1));
 }
 
-// Names longer than any we know are cut: a script may make one of megabytes.
-std::string key_text(lua_State* state) { return std::string(push_as_text(state, 2).substr(0, 60)); }
+std::string key_text(lua_State* state) { return quotable(push_as_text(state, 2)); }
 
 int read_missing(lua_State* state) {
   const std::string key = key_text(state);
   return luaL_error(state, "%s", missing_text(state, prefix_of(state), key).c_str());
 }
 
-int write_new(lua_State* state) {
+// The third upvalue is the table that the script can't write to.
+int refuse_writing(lua_State* state) {
+  lua_settop(state, 2);
   const std::string key = key_text(state);
-  const std::string prefix = prefix_of(state);
-  if (!prefix.empty())
-    return luaL_error(state, "'%s%s' can't be added to the library: use a local of your own",
-                      prefix.c_str(), key.c_str());
+  const std::string name = prefix_of(state) + key;
+  lua_pushvalue(state, 2);
+  const bool there = RawTable(state, lua_upvalueindex(3)).get_at_top() != LUA_TNIL;
+  if (there)
+    return luaL_error(state, "'%s' can't be changed: use a local of your own", name.c_str());
+  if (name != key)
+    return luaL_error(state, "'%s' can't be added to the library: use a local of your own",
+                      name.c_str());
   return luaL_error(state, "'%s' is a new global: declare it local, a global would be hidden state",
-                    key.c_str());
+                    name.c_str());
 }
 
-void set_handler(lua_State* state, const char* event, lua_CFunction function,
-                 const std::string& prefix) {
-  push_text(state, prefix);
-  lua_pushcclosure(state, function, 1);
-  lua_setfield(state, -2, event);
-}
-
-void push_closed_metatable(lua_State* state, const std::string& prefix) {
+// pairs over what can only be read: over a copy, since a loop gets hold of its table. The second
+// upvalue is the table.
+int pairs_of_copy(lua_State* state) {
+  const RawTable table(state, lua_upvalueindex(2));
+  lua_settop(state, 0);
   lua_newtable(state);
-  set_handler(state, "__index", read_missing, prefix);
+  for (lua_pushnil(state); table.next();) {
+    lua_pushvalue(state, -2);
+    lua_insert(state, -2);
+    lua_rawset(state, 1);
+  }
+  return push_pairs(state, 1);
+}
+
+// Gives the table on top a metatable that explains what is missing.
+void explain_missing(lua_State* state, const std::string& prefix, Guard& guard) {
+  lua_newtable(state);
+  push_text(state, prefix);
+  push_guarded(state, guarded<read_missing>, guard, 1);
+  lua_setfield(state, -2, "__index");
   lua_pushboolean(state, false);
   lua_setfield(state, -2, "__metatable");
+  lua_setmetatable(state, -2);
+}
+
+// Replaces the table on top by one that shows the same and can't be written to.
+void make_read_only(lua_State* state, const std::string& prefix, Guard& guard) {
+  lua_newtable(state);
+  lua_newtable(state);
+  lua_pushvalue(state, -3);
+  lua_setfield(state, -2, "__index");
+  push_text(state, prefix);
+  lua_pushvalue(state, -4);
+  push_guarded(state, guarded<refuse_writing>, guard, 2);
+  lua_setfield(state, -2, "__newindex");
+  lua_pushvalue(state, -3);
+  push_guarded(state, guarded<pairs_of_copy>, guard, 1);
+  lua_setfield(state, -2, "__pairs");
+  lua_pushboolean(state, false);
+  lua_setfield(state, -2, "__metatable");
+  lua_setmetatable(state, -2);
+  lua_remove(state, -2);
 }
 
 }  // namespace
 
-void close_library(lua_State* state, const char* name) {
+void close_library(lua_State* state, const char* name, Guard& guard) {
   const std::string prefix = std::string(name) + ".";
-  push_closed_metatable(state, prefix);
-  set_handler(state, "__newindex", write_new, prefix);
-  lua_setmetatable(state, -2);
+  explain_missing(state, prefix, guard);
+  make_read_only(state, prefix, guard);
 }
 
-void close_globals(lua_State* state) {
-  push_closed_metatable(state, "");
-  lua_setmetatable(state, -2);
-}
+void close_globals(lua_State* state, Guard& guard) { explain_missing(state, "", guard); }
 
 void seal_globals(lua_State* state) {
   lua_pushglobaltable(state);
-  lua_getmetatable(state, -1);
-  set_handler(state, "__newindex", write_new, "");
-  lua_pop(state, 2);
+  make_read_only(state, "", guard_in(state));
+  lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
 }  // namespace glasshouse::script

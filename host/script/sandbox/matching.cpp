@@ -10,19 +10,6 @@ namespace glasshouse::script {
 
 namespace {
 
-// Runs work that may throw a PatternError and makes a Lua error of it.
-template <class Work>
-auto with_pattern(lua_State* state, Work work) -> decltype(work()) {
-  std::string fault;
-  try {
-    return work();
-  } catch (const PatternError& error) {
-    fault = error.what();
-  }
-  luaL_error(state, "%s", fault.c_str());
-  return {};
-}
-
 // Where to begin, from 0; beyond the end when there is no such place.
 std::size_t start_at(lua_State* state, int index, std::size_t size) {
   const lua_Integer place = luaL_optinteger(state, index, 1);
@@ -81,11 +68,8 @@ int find_plain(lua_State* state, std::string_view subject, std::string_view part
 
 bool first_match(lua_State* state, std::string_view subject, std::size_t from,
                  PatternMatch& match) {
-  const std::string_view pattern = check_text(state, 2);
-  return with_pattern(state, [&] {
-    Steps steps;
-    return Pattern(pattern).find(subject, from, match, steps);
-  });
+  Steps steps;
+  return Pattern(check_text(state, 2)).find(subject, from, match, steps);
 }
 
 int string_find(lua_State* state) {
@@ -133,12 +117,10 @@ int step_of_gmatch(lua_State* state) {
   const auto from = static_cast<std::size_t>(lua_tointeger(state, lua_upvalueindex(4)));
   const std::size_t last_end = lua_toboolean(state, lua_upvalueindex(5)) ? from : kNoEnd;
   PatternMatch match;
-  const bool found = with_pattern(state, [&] {
-    Steps steps;
-    return next_match(Pattern(pattern, Pattern::Caret::is_character), subject, from, last_end,
-                      match, steps);
-  });
-  if (!found) return push_none(state);
+  Steps steps;
+  if (!next_match(Pattern(pattern, Pattern::Caret::is_character), subject, from, last_end, match,
+                  steps))
+    return push_none(state);
   lua_pushinteger(state, static_cast<lua_Integer>(match.end));
   lua_replace(state, lua_upvalueindex(4));
   lua_pushboolean(state, true);
@@ -150,12 +132,11 @@ int string_gmatch(lua_State* state) {
   const std::string_view subject = check_text(state, 1);
   check_text(state, 2);
   const std::size_t from = std::min(start_at(state, 3, subject.size()), subject.size() + 1);
-  lua_pushlightuserdata(state, &guard_of(state));
   lua_pushvalue(state, 1);
   lua_pushvalue(state, 2);
   lua_pushinteger(state, static_cast<lua_Integer>(from));
   lua_pushboolean(state, false);
-  lua_pushcclosure(state, step_of_gmatch, 5);
+  push_guarded(state, guarded<step_of_gmatch>, guard_of(state), 4);
   return 1;
 }
 
@@ -269,7 +250,7 @@ int string_gsub(lua_State* state) {
   const std::string_view subject = check_text(state, 1);
   check_text(state, 2);
   Substitution out(state, subject);
-  const lua_Integer count = with_pattern(state, [&] { return replace_all(state, subject, out); });
+  const lua_Integer count = replace_all(state, subject, out);
   out.push();
   lua_pushinteger(state, count);
   return 2;
@@ -278,10 +259,10 @@ int string_gsub(lua_State* state) {
 }  // namespace
 
 void add_matching(lua_State* state, Guard& guard) {
-  static constexpr luaL_Reg kFunctions[] = {{"find", string_find},
-                                            {"match", string_match},
-                                            {"gmatch", string_gmatch},
-                                            {"gsub", string_gsub},
+  static constexpr luaL_Reg kFunctions[] = {{"find", guarded<string_find>},
+                                            {"match", guarded<string_match>},
+                                            {"gmatch", guarded<string_gmatch>},
+                                            {"gsub", guarded<string_gsub>},
                                             {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
 }

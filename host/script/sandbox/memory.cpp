@@ -43,26 +43,26 @@ Memory::Chunk* Memory::chunk_of(void* block) {
 }
 
 void* Memory::take(std::size_t size) {
-  if (size > cap_ - std::min(used_, cap_)) return refuse(size);
+  if (!fits(size)) return refuse(size);
   void* block = obtain(size);
   if (!block) return refuse(size);
-  used_ += size;
+  counted_ += size;
   refused_size_ = 0;
   return block;
 }
 
 void Memory::give_back(void* block, std::size_t size) {
   drop(block, size);
-  used_ -= size;
+  counted_ -= size;
 }
 
 // Lua counts on a block that shrinks: the cap is no reason to refuse that.
 void* Memory::resize(void* block, std::size_t old_size, std::size_t new_size) {
   const bool grows = new_size > old_size;
-  if (grows && new_size - old_size > cap_ - std::min(used_, cap_)) return refuse(new_size);
+  if (grows && !fits(new_size - old_size)) return refuse(new_size);
   void* moved = move_block(block, old_size, new_size);
   if (!moved) return refuse(new_size);
-  used_ += new_size - old_size;
+  counted_ += new_size - old_size;
   refused_size_ = 0;
   return moved;
 }
@@ -70,10 +70,32 @@ void* Memory::resize(void* block, std::size_t old_size, std::size_t new_size) {
 void* Memory::refuse(std::size_t size) {
   const bool second_time = refused_size_ == size;
   refused_size_ = size;
-  if (!second_time) return nullptr;
+  if (second_time) note_full();
+  return nullptr;
+}
+
+void Memory::note_full() {
   reached_cap_ = true;
   if (when_full_) when_full_();
-  return nullptr;
+}
+
+void Memory::hold(std::size_t bytes) {
+  if (!can_hold(bytes) && collect_) collect_();
+  if (!can_hold(bytes)) {
+    note_full();
+    throw MemoryFull(full_text());
+  }
+  counted_ += bytes;
+  held_ += bytes;
+}
+
+void Memory::release(std::size_t bytes) {
+  counted_ -= bytes;
+  held_ -= bytes;
+}
+
+std::string Memory::full_text() const {
+  return "the script used more than " + std::to_string(cap_ >> 20) + " MB of memory";
 }
 
 void* Memory::obtain(std::size_t size) {
@@ -122,10 +144,10 @@ void* Memory::move_block(void* block, std::size_t old_size, std::size_t new_size
 // that stand empty are given back before that happens.
 bool Memory::reserve(std::size_t size) {
   if (may_grow_ && !may_grow_()) return false;
-  const std::size_t most = cap_ + cap_ / 2 + kBins * kChunkSize;
-  if (reserved_ + size <= most) return true;
+  const std::size_t most = limit_ + cap_ / 2 + kBins * kChunkSize;
+  if (reserved_ + held_ + size <= most) return true;
   release_empty_chunks();
-  return reserved_ + size <= most;
+  return reserved_ + held_ + size <= most;
 }
 
 bool Memory::add_chunk(std::size_t bin) {

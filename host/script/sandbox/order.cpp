@@ -15,32 +15,44 @@ namespace {
 
 enum class Rank : uint8_t { integer, real, text, boolean, handle };
 
-// A key of a table, comparable. Its texts live as long as the table holds the key.
+// A key of a table, comparable. A text's letters live as long as the table holds the key.
 struct Key {
   Rank rank = Rank::integer;
-  int64_t integer = 0;  // also a boolean's and a handle's
-  double real = 0;
-  std::string_view text = {};
-  const void* identity = nullptr;
+  union {
+    int64_t integer = 0;  // also a boolean, a text's length and a handle's number
+    double real;
+  };
+  const void* at = nullptr;  // a text's letters, or a handle
 
+  static Key of(lua_Number real) {
+    Key key;
+    key.rank = Rank::real;
+    key.real = real;
+    return key;
+  }
+  static Key of(std::string_view text) {
+    return {Rank::text, {static_cast<int64_t>(text.size())}, text.data()};
+  }
+
+  std::string_view text() const {
+    return {static_cast<const char*>(at), static_cast<std::size_t>(integer)};
+  }
   bool operator<(const Key& other) const {
     if (rank != other.rank) return rank < other.rank;
     if (rank == Rank::real) return real < other.real;
-    return integer != other.integer ? integer < other.integer : text < other.text;
+    return rank == Rank::text ? text() < other.text() : integer < other.integer;
   }
 };
 
 void refuse_key(lua_State* state, int index) {
-  const std::string name(push_as_text(state, index));
-  luaL_error(state, "pairs can't order a key of type %s", name.c_str());
+  luaL_error(state, "pairs can't order a key of type %s",
+             quotable(push_as_text(state, index)).c_str());
 }
 
 Key handle_key(lua_State* state, int index) {
-  if (lua_rawgeti(state, index, 0) != LUA_TNUMBER || !lua_isinteger(state, -1))
+  if (RawTable(state, index).get(0) != LUA_TNUMBER || !lua_isinteger(state, -1))
     refuse_key(state, index);
-  const Key key{.rank = Rank::handle,
-                .integer = lua_tointeger(state, -1),
-                .identity = lua_topointer(state, index)};
+  const Key key{Rank::handle, {lua_tointeger(state, -1)}, lua_topointer(state, index)};
   lua_pop(state, 1);
   return key;
 }
@@ -49,10 +61,10 @@ Key key_at(lua_State* state, int index) {
   index = lua_absindex(state, index);
   switch (lua_type(state, index)) {
     case LUA_TNUMBER:
-      if (lua_isinteger(state, index)) return {.integer = lua_tointeger(state, index)};
-      return {.rank = Rank::real, .real = lua_tonumber(state, index)};
-    case LUA_TSTRING: return {.rank = Rank::text, .text = text_at(state, index)};
-    case LUA_TBOOLEAN: return {.rank = Rank::boolean, .integer = lua_toboolean(state, index)};
+      if (lua_isinteger(state, index)) return {Rank::integer, {lua_tointeger(state, index)}};
+      return Key::of(lua_tonumber(state, index));
+    case LUA_TSTRING: return Key::of(text_at(state, index));
+    case LUA_TBOOLEAN: return {Rank::boolean, {lua_toboolean(state, index)}};
     case LUA_TTABLE: return handle_key(state, index);
     default: refuse_key(state, index); return {};
   }
@@ -62,17 +74,17 @@ void push_key(lua_State* state, const Key& key) {
   switch (key.rank) {
     case Rank::integer: lua_pushinteger(state, key.integer); break;
     case Rank::real: lua_pushnumber(state, key.real); break;
-    case Rank::text: push_text(state, key.text); break;
+    case Rank::text: push_text(state, key.text()); break;
     case Rank::boolean: lua_pushboolean(state, key.integer != 0); break;
     case Rank::handle: break;
   }
 }
 
 // Whether the table holds 1, 2, … n in this order and nothing else, as lists do. Sets n.
-bool is_list(lua_State* state, int table, lua_Integer& n) {
+bool is_list(lua_State* state, const RawTable& table, lua_Integer& n) {
   n = 0;
   lua_pushnil(state);
-  while (lua_next(state, table)) {
+  while (table.next()) {
     lua_pop(state, 1);
     if (!lua_isinteger(state, -1) || lua_tointeger(state, -1) != n + 1) {
       lua_pop(state, 1);
@@ -85,7 +97,7 @@ bool is_list(lua_State* state, int table, lua_Integer& n) {
 
 // The keys of a table, ready to be ordered.
 struct KeyCollection {
-  std::vector<Key> keys;
+  HeldVector<Key> keys;
   int handles = 0;  // stack index of a table that holds the handles by identity; 0 without any
 };
 
@@ -97,14 +109,16 @@ void keep_handle(lua_State* state, KeyCollection& out) {
     out.handles = lua_gettop(state) - 1;
   }
   lua_pushvalue(state, -1);
-  lua_rawsetp(state, out.handles, out.keys.back().identity);
+  lua_rawsetp(state, out.handles, out.keys.back().at);
 }
 
-KeyCollection collect_keys(lua_State* state, int table) {
-  KeyCollection out;
+KeyCollection collect_keys(lua_State* state, const RawTable& table) {
+  Guard& guard = guard_of(state);
+  KeyCollection out{HeldVector<Key>(HeldAllocator<Key>(guard.memory()))};
   out.keys.reserve(16);
   lua_pushnil(state);
-  while (lua_next(state, table)) {
+  while (table.next()) {
+    guard.check(state);
     lua_pop(state, 1);
     out.keys.push_back(key_at(state, -1));
     if (out.keys.back().rank == Rank::handle) keep_handle(state, out);
@@ -112,7 +126,7 @@ KeyCollection collect_keys(lua_State* state, int table) {
   return out;
 }
 
-void refuse_twins(lua_State* state, const std::vector<Key>& keys) {
+void refuse_twins(lua_State* state, const HeldVector<Key>& keys) {
   const auto twin = std::adjacent_find(keys.begin(), keys.end(),
                                        [](const Key& a, const Key& b) { return !(a < b); });
   if (twin != keys.end())
@@ -120,7 +134,7 @@ void refuse_twins(lua_State* state, const std::vector<Key>& keys) {
 }
 
 // Pushes a list of the table's keys in order.
-void push_ordered_keys(lua_State* state, int table) {
+void push_ordered_keys(lua_State* state, const RawTable& table) {
   Guard& guard = guard_of(state);
   auto [keys, handles] = collect_keys(state, table);
   std::sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
@@ -131,19 +145,22 @@ void push_ordered_keys(lua_State* state, int table) {
   lua_createtable(state, static_cast<int>(keys.size()), 0);
   for (std::size_t i = 0; i < keys.size(); ++i) {
     if (keys[i].rank == Rank::handle)
-      lua_rawgetp(state, handles, keys[i].identity);
+      lua_rawgetp(state, handles, keys[i].at);
     else
       push_key(state, keys[i]);
     lua_rawseti(state, -2, static_cast<lua_Integer>(i) + 1);
   }
 }
 
-// Steps of a loop over a list. The upvalue is its last place.
+// Steps of a loop over a list. Upvalue 2 is its last place. A script may call it with any place to
+// begin after.
 int step_in_list(lua_State* state) {
-  const lua_Integer last = lua_tointeger(state, lua_upvalueindex(1));
-  for (lua_Integer i = lua_tointeger(state, 2) + 1; i <= last; ++i) {
+  const RawTable table(state, 1);
+  const lua_Integer last = lua_tointeger(state, lua_upvalueindex(2));
+  const lua_Integer after = lua_isnoneornil(state, 2) ? 0 : luaL_checkinteger(state, 2);
+  for (lua_Integer i = std::clamp<lua_Integer>(after, 0, last) + 1; i <= last; ++i) {
     lua_pushinteger(state, i);
-    if (lua_rawgeti(state, 1, i) != LUA_TNIL) return 2;
+    if (table.get(i) != LUA_TNIL) return 2;
     lua_pop(state, 2);
   }
   lua_pushnil(state);
@@ -152,15 +169,18 @@ int step_in_list(lua_State* state) {
 
 // Steps of a loop over anything else. Upvalues: the list of keys, and the place reached in it.
 int step_in_keys(lua_State* state) {
-  lua_Integer place = lua_tointeger(state, lua_upvalueindex(2));
-  while (lua_rawgeti(state, lua_upvalueindex(1), ++place) != LUA_TNIL) {
+  const RawTable table(state, 1);
+  const RawTable keys(state, lua_upvalueindex(2));
+  lua_Integer place = lua_tointeger(state, lua_upvalueindex(3));
+  while (keys.get(++place) != LUA_TNIL) {
     lua_pushvalue(state, -1);
-    if (lua_rawget(state, 1) != LUA_TNIL) break;
+    if (table.get_at_top() != LUA_TNIL) break;
     lua_pop(state, 2);
   }
-  lua_pushinteger(state, place);
-  lua_replace(state, lua_upvalueindex(2));
-  return lua_isnil(state, -1) ? 1 : 2;
+  const bool ended = lua_isnil(state, -1);
+  lua_pushinteger(state, ended ? place - 1 : place);
+  lua_replace(state, lua_upvalueindex(3));
+  return ended ? 1 : 2;
 }
 
 int finish_three(lua_State*, int, lua_KContext) { return 3; }
@@ -172,35 +192,34 @@ int loop_by_metamethod(lua_State* state) {
   return 3;
 }
 
-void push_step(lua_State* state) {
+void push_step(lua_State* state, int index) {
+  const RawTable table(state, index);
+  Guard& guard = guard_of(state);
   lua_Integer count = 0;
-  if (is_list(state, 1, count)) {
+  if (is_list(state, table, count)) {
     lua_pushinteger(state, count);
-    lua_pushcclosure(state, step_in_list, 1);
+    push_guarded(state, guarded<step_in_list>, guard, 1);
   } else {
-    push_ordered_keys(state, 1);
+    push_ordered_keys(state, table);
     lua_pushinteger(state, 0);
-    lua_pushcclosure(state, step_in_keys, 2);
+    push_guarded(state, guarded<step_in_keys>, guard, 2);
   }
 }
 
 int base_pairs(lua_State* state) {
   luaL_checkany(state, 1);
   if (luaL_getmetafield(state, 1, "__pairs") != LUA_TNIL) return loop_by_metamethod(state);
-  luaL_checktype(state, 1, LUA_TTABLE);
-  push_step(state);
-  lua_pushvalue(state, 1);
-  lua_pushnil(state);
-  return 3;
+  return push_pairs(state, 1);
 }
 
 // Leaves key and value of the first key after `after` on the stack; false when there is none.
-bool push_first_after(lua_State* state, int table, const std::optional<Key>& after) {
+bool push_first_after(lua_State* state, const RawTable& table, const std::optional<Key>& after) {
   std::optional<Key> best;
   lua_settop(state, 2);
   lua_pushnil(state);
   lua_pushnil(state);  // at 3 the best key so far, above it the one we are at
-  while (lua_next(state, table)) {
+  while (table.next()) {
+    guard_of(state).check(state);
     lua_pop(state, 1);
     const Key key = key_at(state, -1);
     if ((after && !(*after < key)) || (best && !(key < *best))) continue;
@@ -209,15 +228,16 @@ bool push_first_after(lua_State* state, int table, const std::optional<Key>& aft
   }
   if (!best) return false;
   lua_pushvalue(state, 3);
-  lua_rawget(state, table);
+  lua_pushvalue(state, 3);
+  table.get_at_top();
   return true;
 }
 
 int base_next(lua_State* state) {
-  luaL_checktype(state, 1, LUA_TTABLE);
+  const RawTable table(state, 1);
   std::optional<Key> after;
   if (!lua_isnoneornil(state, 2)) after = key_at(state, 2);
-  if (push_first_after(state, 1, after)) return 2;
+  if (push_first_after(state, table, after)) return 2;
   lua_pushnil(state);
   return 1;
 }
@@ -228,10 +248,11 @@ int step_by_index(lua_State* state) {
   return lua_geti(state, 1, i) == LUA_TNIL ? 1 : 2;
 }
 
+// The second upvalue is step_by_index.
 int base_ipairs(lua_State* state) {
   luaL_checkany(state, 1);
   if (luaL_getmetafield(state, 1, "__ipairs") != LUA_TNIL) return loop_by_metamethod(state);
-  lua_pushcfunction(state, step_by_index);
+  lua_pushvalue(state, lua_upvalueindex(2));
   lua_pushvalue(state, 1);
   lua_pushinteger(state, 0);
   return 3;
@@ -239,10 +260,20 @@ int base_ipairs(lua_State* state) {
 
 }  // namespace
 
+int push_pairs(lua_State* state, int table) {
+  push_step(state, table);
+  lua_pushvalue(state, table);
+  lua_pushnil(state);
+  return 3;
+}
+
 void add_ordered_iteration(lua_State* state, Guard& guard) {
   static constexpr luaL_Reg kFunctions[] = {
-      {"pairs", base_pairs}, {"next", base_next}, {"ipairs", base_ipairs}, {nullptr, nullptr}};
+      {"pairs", guarded<base_pairs>}, {"next", guarded<base_next>}, {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
+  push_guarded(state, guarded<step_by_index>, guard);
+  push_guarded(state, guarded<base_ipairs>, guard, 1);
+  lua_setfield(state, -2, "ipairs");
 }
 
 }  // namespace glasshouse::script

@@ -7,8 +7,6 @@ namespace glasshouse::script {
 
 namespace {
 
-constexpr std::size_t kLongestPattern = 100'000;
-
 bool between(int c, char low, char high) { return low <= c && c <= high; }
 bool is_lower(int c) { return between(c, 'a', 'z'); }
 bool is_upper(int c) { return between(c, 'A', 'Z'); }
@@ -45,7 +43,7 @@ class PatternReader {
   PatternReader(std::string_view text, Pattern& out) : text_(text), out_(out) {}
 
   void read(Pattern::Caret caret) {
-    if (text_.size() > kLongestPattern) throw PatternError("pattern too long");
+    if (text_.size() > Pattern::kLongest) throw PatternError("pattern too long");
     out_.anchored_ = caret == Pattern::Caret::anchors && text_.starts_with('^');
     if (out_.anchored_) ++at_;
     while (at_ < text_.size()) out_.items_.push_back(read_item());

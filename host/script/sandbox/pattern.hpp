@@ -44,6 +44,8 @@ struct PatternMatch {
 
 class Pattern {
  public:
+  static constexpr std::size_t kLongest = 100'000;  // bytes
+
   // string.gmatch takes a '^' at the start for a character like any other.
   enum class Caret { anchors, is_character };
 

@@ -1,7 +1,9 @@
 #include "script/sandbox/sandbox.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "core/errors.hpp"
 #include "script/sandbox/parts.hpp"
 
 namespace glasshouse::script {
@@ -36,31 +38,31 @@ void add_stock_basics(lua_State* state) {
   lua_remove(state, -2);
 }
 
-void set_library(lua_State* state, const char* name) {
-  close_library(state, name);
+void set_library(lua_State* state, const char* name, Guard& guard) {
+  close_library(state, name, guard);
   lua_setfield(state, -2, name);
 }
 
 // Functions whose results are exact, the same on every machine.
-void add_math(lua_State* state) {
+void add_math(lua_State* state, Guard& guard) {
   lua_newtable(state);
   push_stock(state, luaopen_math);
   pick(state, {"abs", "ceil", "floor", "fmod", "huge", "max", "maxinteger", "min", "mininteger",
                "modf", "sqrt", "tointeger", "type", "ult"});
-  set_library(state, "math");
+  set_library(state, "math", guard);
 }
 
-void add_utf8(lua_State* state) {
+void add_utf8(lua_State* state, Guard& guard) {
   lua_newtable(state);
   push_stock(state, luaopen_utf8);
   pick(state, {"char", "charpattern", "codepoint", "codes", "len", "offset"});
-  set_library(state, "utf8");
+  set_library(state, "utf8", guard);
 }
 
 void add_table_library(lua_State* state, Guard& guard) {
   lua_newtable(state);
   add_tables(state, guard);
-  set_library(state, "table");
+  set_library(state, "table", guard);
 }
 
 void push_string_functions(lua_State* state, Guard& guard) {
@@ -85,6 +87,68 @@ void set_string_methods(lua_State* state, Guard& guard) {
 // Where the registry has the guard.
 const char kGuardKey = 0;
 
+// For a call of the host's own that fails where nothing catches Lua's errors, as when the memory
+// and its reserve are full. What was on that Lua thread's stack is gone.
+int give_up(lua_State* state) {
+  Guard& guard = guard_in(state);
+  const std::string_view text = text_at(state, -1);
+  throw core::ContentError({"", 0, 0,
+                            guard.memory().reached_cap()
+                                ? guard.memory().full_text()
+                                : "the script's state can't be used: " + cut(text, kLongestMessage),
+                            "start the game anew"});
+}
+
+// Hands a script to the compiler in small pieces and looks at the guard before each: for some
+// scripts Lua's compiler takes time in the square of their length.
+class ScriptReader {
+ public:
+  ScriptReader(std::string_view text, Guard& guard, Compiling& compiling)
+      : text_(text), guard_(guard), compiling_(compiling) {}
+
+  static const char* read(lua_State* state, void* self, std::size_t* size) {
+    const std::string_view piece = static_cast<ScriptReader*>(self)->next(state);
+    *size = piece.size();
+    return piece.data();
+  }
+
+ private:
+  static constexpr std::size_t kPiece = 256;
+
+  // Of one line, so that the line in work is known.
+  std::string_view next(lua_State* state) {
+    guard_.check(state);
+    compiling_.reach(line_);
+    const std::size_t line = text_.substr(0, kPiece).find('\n');
+    const std::string_view piece =
+        text_.substr(0, line == std::string_view::npos ? kPiece : line + 1);
+    text_.remove_prefix(piece.size());
+    if (piece.ends_with('\n')) ++line_;
+    return piece;
+  }
+
+  std::string_view text_;
+  Guard& guard_;
+  Compiling& compiling_;
+  int line_ = 1;
+};
+
+// A text instead of the script's function.
+int refuse_script(lua_State* state, const std::string& message) {
+  push_text(state, message);
+  return LUA_ERRSYNTAX;
+}
+
+// Lua's own message, with the place where that lacks it, and not longer than people read.
+std::string compile_error(lua_State* state, int status, Guard& guard, const Compiling& compiling) {
+  if (status == LUA_ERRMEM) guard.note_full_memory();
+  if (guard.aborted()) return guard.why();
+  const std::string_view text = text_at(state, -1);
+  if (text.find("C stack overflow") != std::string_view::npos)
+    return compiling.place() + "brackets or blocks are nested too deeply";
+  return cut(text, kLongestMessage);
+}
+
 }  // namespace
 
 Guard& guard_in(lua_State* state) {
@@ -97,26 +161,45 @@ Guard& guard_in(lua_State* state) {
 void open_sandbox(lua_State* state, Guard& guard, Print print) {
   lua_pushlightuserdata(state, &guard);
   lua_rawsetp(state, LUA_REGISTRYINDEX, &kGuardKey);
+  guard.attach(state);
+  lua_atpanic(state, give_up);
   add_stock_basics(state);
   add_basics(state, guard, std::move(print));
+  add_metatables(state, guard);
   add_ordered_iteration(state, guard);
-  add_math(state);
-  add_utf8(state);
+  add_math(state, guard);
+  add_utf8(state, guard);
   add_table_library(state, guard);
   push_string_functions(state, guard);
-  set_library(state, "string");
-  close_globals(state);
+  set_library(state, "string", guard);
+  close_globals(state, guard);
   lua_pop(state, 1);
   set_string_methods(state, guard);
 }
 
 int load_chunk(lua_State* state, std::string_view text, const std::string& name) {
-  if (text.starts_with(LUA_SIGNATURE[0])) {
-    push_text(state, name + ": this is compiled Lua; a rules script must be plain text");
-    return LUA_ERRSYNTAX;
-  }
+  if (text.starts_with(LUA_SIGNATURE[0]))
+    return refuse_script(state, name + ": this is compiled Lua; a rules script must be plain text");
+  if (text.size() > kLongestScript)
+    return refuse_script(state, name + ": the script is larger than 1 MB");
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  return luaL_loadbufferx(state, text.data(), text.size(), ("@" + name).c_str(), "t");
+  Guard& guard = guard_in(state);
+  const Entry entry(guard, state);
+  Compiling compiling(guard, name);
+  ScriptReader reader(text, guard, compiling);
+  const int status = lua_load(state, ScriptReader::read, &reader, ("@" + name).c_str(), "t");
+  if (status == LUA_OK) return status;
+  const std::string message = compile_error(state, status, guard, compiling);
+  lua_pop(state, 1);
+  push_text(state, message);
+  return status;
+}
+
+std::string cut(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
+  while (most > 0 && continues(text[most])) --most;
+  return std::string(text.substr(0, most)) + "…";
 }
 
 void check_can_pause(lua_State* state, const Guard& guard) {

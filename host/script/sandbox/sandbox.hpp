@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -17,19 +18,40 @@ namespace glasshouse::script {
 
 using Print = std::function<void(std::string)>;
 
+// Limits of a script beside its time and memory, which are the guard's, and those of patterns
+// (pattern.hpp). docs/security.md states them.
+inline constexpr std::size_t kLongestScript = 1'000'000;     // bytes of one file
+inline constexpr std::size_t kLongestText = 16u << 20;       // bytes that one call makes
+inline constexpr std::size_t kLongestMessage = 2000;         // bytes of an error's text
+inline constexpr std::size_t kLongestPrintedLine = 4000;     // bytes of one call of print
+inline constexpr std::size_t kMostPrintedLines = 10'000;     // of one Lua state
+inline constexpr std::ptrdiff_t kMostElements = 10'000'000;  // that a function of table touches
+inline constexpr std::ptrdiff_t kMostToSort = 100'000;
+
+// Said where an exception that is not Lua's got lost inside Lua.
+inline constexpr const char* kHostFailed = "the host failed in a function that the script called";
+
+// The text, or its beginning and "…" where it is longer than `most` bytes.
+std::string cut(std::string_view text, std::size_t most);
+
 // Replaces whatever the globals of this state hold. The guard must outlive the state.
 void open_sandbox(lua_State* state, Guard& guard, Print print = {});
 
 // The guard that a sandbox was opened with.
 Guard& guard_in(lua_State* state);
 
-// From here on a new global is an error. The host's own come before, by lua_setglobal; later ones
+// From here on globals can only be read. The host's own come before, by lua_setglobal; later ones
 // by lua_rawset.
 void seal_globals(lua_State* state);
 
 // Compiles a script of plain text and leaves the function, or an error's text, on the stack.
-// Returns Lua's status. `name` is the path as messages show it: "rules/four.lua:12: …".
+// Returns Lua's status. `name` is the path as messages show it: "rules/four.lua:12: …". Compiling
+// is an entry: it has the script's limits.
 int load_chunk(lua_State* state, std::string_view text, const std::string& name);
+
+// The fault, with its place, of a metatable that got a field which setmetatable refuses after it
+// was set; "" when there is none. Only scripts whose guard watches metatables have any.
+std::string late_metafield(lua_State* state);
 
 // To be called before a yield: raises an error that says why this script can't be paused here,
 // as inside the function given to table.sort. Does nothing where it can.

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 #include <string>
 
 #include "script/sandbox/parts.hpp"
@@ -7,10 +9,41 @@
 // from there.
 namespace glasshouse::script {
 
+namespace {
+
+[[noreturn]] void refuse_length(lua_State* state, const char* function) {
+  luaL_error(state, "%s would make a text of more than %d MB", function,
+             static_cast<int>(kLongestText >> 20));
+  std::abort();  // luaL_error doesn't return
+}
+
+// What a function of stock Lua's is about to make.
+class Room {
+ public:
+  Room(lua_State* state, const char* function) : state_(state), function_(function) {}
+
+  void add(std::size_t bytes) {
+    size_ += bytes;
+    if (size_ > kLongestText) refuse_length(state_, function_);
+  }
+  // Its buffer is up to twice as long, and then the text is made from that. Short ones always fit.
+  void check() const {
+    if (size_ < 4096) return;
+    Memory& memory = guard_of(state_).memory();
+    memory.hold(3 * size_);
+    memory.release(3 * size_);
+  }
+
+ private:
+  lua_State* state_;
+  const char* function_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace
+
 void LongText::check(std::size_t more) const {
-  if (more > kLongest || text_.size() + more > kLongest)
-    luaL_error(state_, "%s would make a text of more than %d MB", function_,
-               static_cast<int>(kLongest >> 20));
+  if (more > kLongestText || text_.size() + more > kLongestText) refuse_length(state_, function_);
 }
 
 void LongText::add(std::string_view text) {
@@ -33,11 +66,36 @@ int string_rep(lua_State* state) {
   const std::size_t unit = text.size() + separator.size();
   LongText out(state, "string.rep");
   if (copies > 0 && unit > 0) {
-    const auto most = static_cast<lua_Integer>(LongText::kLongest / unit) + 2;
+    const auto most = static_cast<lua_Integer>(kLongestText / unit) + 2;
     out.add(text);
     if (copies > 1) out.add(separator);
     out.repeat_to(unit * static_cast<std::size_t>(std::min(copies, most)) - separator.size());
   }
+  out.push();
+  return 1;
+}
+
+// ASCII letters, whatever the locale.
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+template <char (*Change)(char)>
+int change_letters(lua_State* state, const char* function) {
+  LongText out(state, function);
+  out.add(check_text(state, 1));
+  out.change(
+      [](std::span<char> text) { std::transform(text.begin(), text.end(), text.begin(), Change); });
+  out.push();
+  return 1;
+}
+
+int string_lower(lua_State* state) { return change_letters<lower>(state, "string.lower"); }
+int string_upper(lua_State* state) { return change_letters<upper>(state, "string.upper"); }
+
+int string_reverse(lua_State* state) {
+  LongText out(state, "string.reverse");
+  out.add(check_text(state, 1));
+  out.change([](std::span<char> text) { std::reverse(text.begin(), text.end()); });
   out.push();
   return 1;
 }
@@ -49,10 +107,13 @@ char conversion_letter(std::string_view format, std::size_t& at) {
   return at < format.size() ? format[at] : '\0';
 }
 
-// Replaces each argument of a %s by its text without addresses, and lets stock Lua do the rest. The
-// second upvalue is its string.format; run in our frame, it names the script's line in its errors.
+// Replaces each argument of a %s by its text without addresses, and lets stock Lua do the rest,
+// once there is room for what it makes. The second upvalue is its string.format; run in our frame,
+// it names the script's line in its errors.
 int string_format(lua_State* state) {
   const std::string_view format = check_text(state, 1);
+  Room room(state, "string.format");
+  room.add(format.size());
   int argument = 1;
   for (std::size_t at = format.find('%'); at < format.size(); at = format.find('%', at + 1)) {
     const char letter = conversion_letter(format, at);
@@ -60,20 +121,22 @@ int string_format(lua_State* state) {
     ++argument;
     if (letter == 'p')
       return luaL_error(state, "%%p would show an address, which differs from run to run");
-    if (letter != 's' || argument > lua_gettop(state)) continue;
-    push_as_text(state, argument);
+    if (argument > lua_gettop(state)) continue;
+    if (letter == 'q') room.add(4 * lua_rawlen(state, argument));
+    if (letter != 's') continue;
+    room.add(push_as_text(state, argument).size());
     lua_replace(state, argument);
   }
+  room.check();
   return lua_tocfunction(state, lua_upvalueindex(2))(state);
 }
 
 // Expects the library on top of the stack.
 void add_format(lua_State* state, Guard& guard) {
-  lua_pushlightuserdata(state, &guard);
   push_stock(state, luaopen_string);
   lua_getfield(state, -1, "format");
   lua_remove(state, -2);
-  lua_pushcclosure(state, string_format, 2);
+  push_guarded(state, guarded<string_format>, guard, 1);
   lua_setfield(state, -2, "format");
 }
 
@@ -82,8 +145,12 @@ void add_format(lua_State* state, Guard& guard) {
 // luaopen_string also gives strings a metatable; open_sandbox replaces it.
 void add_strings(lua_State* state, Guard& guard) {
   push_stock(state, luaopen_string);
-  pick(state, {"byte", "char", "len", "lower", "reverse", "sub", "upper"});
-  static constexpr luaL_Reg kFunctions[] = {{"rep", string_rep}, {nullptr, nullptr}};
+  pick(state, {"byte", "char", "len", "sub"});
+  static constexpr luaL_Reg kFunctions[] = {{"lower", guarded<string_lower>},
+                                            {"rep", guarded<string_rep>},
+                                            {"reverse", guarded<string_reverse>},
+                                            {"upper", guarded<string_upper>},
+                                            {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
   add_format(state, guard);
 }

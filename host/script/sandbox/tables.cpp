@@ -11,12 +11,10 @@ namespace glasshouse::script {
 
 namespace {
 
-constexpr lua_Integer kMostElements = 10'000'000;
-constexpr lua_Integer kMostToSort = 100'000;
-
 void check_count(lua_State* state, lua_Integer count, const char* function) {
   if (count > kMostElements)
-    luaL_error(state, "table.%s would touch more than %I elements", function, kMostElements);
+    luaL_error(state, "table.%s would touch more than %I elements", function,
+               static_cast<lua_Integer>(kMostElements));
 }
 
 // The length of the table at index 1, which __len may have made up.
@@ -157,11 +155,14 @@ class Sorting {
   static constexpr int kFirst = 3;
 
   Sorting(lua_State* state, int count)
-      : state_(state), by_function_(lua_isfunction(state, 2)), order_(count), merged_(count) {
+      : state_(state),
+        by_function_(lua_isfunction(state, 2)),
+        order_(static_cast<std::size_t>(count), HeldAllocator<int>(guard_of(state).memory())),
+        merged_(order_) {
     std::iota(order_.begin(), order_.end(), kFirst);
   }
 
-  const std::vector<int>& sorted() {
+  const HeldVector<int>& sorted() {
     for (std::size_t run = 1; run < order_.size(); run *= 2) {
       for (std::size_t start = 0; start < order_.size(); start += 2 * run) merge(start, run);
       order_.swap(merged_);
@@ -198,14 +199,16 @@ class Sorting {
 
   lua_State* state_;
   bool by_function_;
-  std::vector<int> order_, merged_;
+  HeldVector<int> order_, merged_;
 };
 
 int table_sort(lua_State* state) {
   const lua_Integer size = length(state, "sort");
   if (size > kMostToSort)
-    return luaL_error(state, "table.sort can't sort more than %I elements", kMostToSort);
+    return luaL_error(state, "table.sort can't sort more than %I elements",
+                      static_cast<lua_Integer>(kMostToSort));
   if (!lua_isnoneornil(state, 2)) luaL_checktype(state, 2, LUA_TFUNCTION);
+  if (size < 2) return 0;
   lua_settop(state, 2);
   luaL_checkstack(state, static_cast<int>(size) + LUA_MINSTACK, "too many elements to sort");
   for (lua_Integer i = 1; i <= size; ++i) {
@@ -226,10 +229,11 @@ int table_sort(lua_State* state) {
 }  // namespace
 
 void add_tables(lua_State* state, Guard& guard) {
-  static constexpr luaL_Reg kFunctions[] = {{"concat", table_concat}, {"insert", table_insert},
-                                            {"move", table_move},     {"pack", table_pack},
-                                            {"remove", table_remove}, {"sort", table_sort},
-                                            {"unpack", table_unpack}, {nullptr, nullptr}};
+  static constexpr luaL_Reg kFunctions[] = {
+      {"concat", guarded<table_concat>}, {"insert", guarded<table_insert>},
+      {"move", guarded<table_move>},     {"pack", guarded<table_pack>},
+      {"remove", guarded<table_remove>}, {"sort", guarded<table_sort>},
+      {"unpack", guarded<table_unpack>}, {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
 }
 

@@ -13,11 +13,23 @@ void TurnThread::make() {
   aborts_ = guard_.aborts();
 }
 
-// Variables to be closed run the script's code, so that is an entry too.
+namespace {
+
+void refuse_to_run(lua_State* lua, lua_Debug*) {
+  lua_pushliteral(lua, "this turn was dropped");
+  lua_error(lua);
+}
+
+}  // namespace
+
+// Variables to be closed would run the script's code, though its turn may have been taken back: a
+// hook ends that code before its first instruction.
 void TurnThread::clear() {
   if (aborts_ == guard_.aborts()) {
     const Entry entry(guard_, thread_);
+    lua_sethook(thread_, refuse_to_run, LUA_MASKCALL | LUA_MASKCOUNT, 1);
     lua_resetthread(thread_);
+    lua_sethook(thread_, nullptr, 0, 0);
   }
   if (aborts_ != guard_.aborts()) make();
   lua_settop(thread_, 0);

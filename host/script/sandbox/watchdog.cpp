@@ -68,8 +68,6 @@ std::string seconds_text(std::chrono::nanoseconds budget) {
   return out.str();
 }
 
-std::string megabytes_text(std::size_t bytes) { return std::to_string(bytes >> 20) + " MB"; }
-
 }  // namespace
 
 // The background thread and the guards it looks after. One for the process.
@@ -135,6 +133,8 @@ Guard::Guard(Memory& memory, std::chrono::milliseconds budget)
   memory_.grow_while([this] {
     return starved_.load(std::memory_order_relaxed) != serial_.load(std::memory_order_relaxed);
   });
+  memory_.collect_with([this] { collect_garbage(); });
+  memory_.open_reserve();
   Watchdog::of_process().add(this);
 }
 
@@ -142,16 +142,28 @@ Guard::~Guard() {
   Watchdog::of_process().remove(this);
   memory_.when_full(nullptr);
   memory_.grow_while(nullptr);
+  memory_.collect_with(nullptr);
+}
+
+void Guard::collect_garbage() {
+  if (lua_State* lua = state_ ? state_ : main_) lua_gc(lua, LUA_GCCOLLECT);
+}
+
+std::string Guard::place(lua_State* state) const {
+  if (compiling_) return compiling_->place();
+  return state ? position(state) : "";
 }
 
 // The first reason stands.
 void Guard::abort(lua_State* state) {
   if (aborted()) return;
-  if (state) why_ = position(state);
-  if (overdue())
-    why_ += "the script ran for more than " + seconds_text(budget_) + " without finishing a step";
+  why_ = place(state);
+  if (!overdue())
+    why_ += memory_.full_text();
+  else if (compiling_)
+    why_ += "compiling the script took more than " + seconds_text(budget_);
   else
-    why_ += "the script used more than " + megabytes_text(memory_.cap()) + " of memory";
+    why_ += "the script ran for more than " + seconds_text(budget_) + " without finishing a step";
   ++aborts_;
 }
 
@@ -160,12 +172,14 @@ void Guard::note_full_memory() { abort(state_); }
 void Guard::begin() {
   if (aborted()) why_.clear();
   memory_.forget_cap_reached();
+  memory_.close_reserve();
   excused_.store(0, std::memory_order_relaxed);
   thread_.store(this_thread(), std::memory_order_relaxed);
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
 }
 
 void Guard::end() {
+  memory_.open_reserve();
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
 }
 

@@ -10,6 +10,10 @@
 struct lua_State;
 struct lua_Debug;
 
+namespace glasshouse::script {
+class Compiling;
+}
+
 // Stops scripts that run away. Time is counted in processor time of the thread that runs the
 // script, so that a busy machine raises no false alarm. No hook stands while all is well: entering
 // Lua costs a few plain stores, and one background thread looks every now and then whether some
@@ -65,6 +69,14 @@ class Guard {
   // For who has caught Lua's status "out of memory".
   void note_full_memory();
 
+  Memory& memory() const { return memory_; }
+  // The state whose garbage is collected before the host is refused memory.
+  void attach(lua_State* main) { main_ = main; }
+
+  // Whether the script has set metatables, which are looked at when it pauses.
+  bool watches_metatables() const { return watches_metatables_; }
+  void watch_metatables() { watches_metatables_ = true; }
+
   // The function of ours that is calling back into the script and can't be paused, as
   // "table.sort"; nullptr when there is none.
   const char* inside() const { return inside_; }
@@ -72,6 +84,7 @@ class Guard {
  private:
   friend class Entry;
   friend class Callback;
+  friend class Compiling;
   friend class Pause;
   friend class Watchdog;
 
@@ -86,16 +99,21 @@ class Guard {
   bool inspect();
   std::chrono::nanoseconds excused(std::chrono::nanoseconds now) const;
   void stop(lua_State* state);
+  void collect_garbage();
+  std::string place(lua_State* state) const;
   static void hook(lua_State* state, lua_Debug*);
   static void on_signal(int);
 
   Memory& memory_;
   const std::chrono::nanoseconds budget_;
+  lua_State* main_ = nullptr;
   lua_State* state_ = nullptr;  // the Lua thread that runs; null between entries
+  const Compiling* compiling_ = nullptr;
   std::string why_;
   uint64_t aborts_ = 0;
   volatile bool armed_ = false;  // the hook is set on state_; written by the signal's handler
   const char* inside_ = nullptr;
+  bool watches_metatables_ = false;
 
   std::atomic<uint64_t> serial_{0};  // grows at every begin and end: odd while an entry lasts
   std::atomic<uint64_t> thread_{0};  // of the entry; see this_thread()
@@ -134,6 +152,27 @@ class Pause {
  private:
   Guard& guard_;
   bool outermost_;
+};
+
+// Marks that a script is being compiled, and how far: then that is what runs, and not the function
+// that asked for it.
+class Compiling {
+ public:
+  Compiling(Guard& guard, std::string file) : guard_(guard), file_(std::move(file)) {
+    guard.compiling_ = this;
+  }
+  ~Compiling() { guard_.compiling_ = nullptr; }
+  Compiling(const Compiling&) = delete;
+  Compiling& operator=(const Compiling&) = delete;
+
+  void reach(int line) { line_ = line; }
+  // "rules/four.lua:12: "
+  std::string place() const { return file_ + ":" + std::to_string(line_) + ": "; }
+
+ private:
+  Guard& guard_;
+  std::string file_;
+  int line_ = 1;
 };
 
 // Marks that `function` of ours calls back into the script, where the script can't be paused.

@@ -6,13 +6,15 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "core/errors.hpp"
+#include "sandbox_state.hpp"
 #include "script/sandbox/lua.hpp"
 
-using glasshouse::script::Memory;
+using namespace glasshouse::script;
 
 namespace {
 
-struct Held {
+struct Block {
   unsigned char* block;
   std::size_t size;
   unsigned char mark;
@@ -46,7 +48,7 @@ constexpr bool kPools = true;
 TEST_CASE("blocks of all sizes keep their contents while others come, grow, shrink and go") {
   Memory memory(64 << 20);
   std::mt19937 random(7);
-  std::vector<Held> held;
+  std::vector<Block> held;
   std::size_t total = 0;
   for (int i = 0; i < 20000; ++i) {
     const std::size_t size = 1 + random() % (random() % 10 == 0 ? 5000 : 600);
@@ -148,7 +150,7 @@ TEST_CASE("memory filled with one size after another is taken from the system on
 
 TEST_CASE("blocks in use survive when empty chunks are given back") {
   Memory memory(4 << 20);
-  std::vector<Held> kept;
+  std::vector<Block> kept;
   for (std::size_t size = 16; size <= 512; size += 16) {
     std::vector<void*> blocks = fill(memory, size);
     const auto mark = static_cast<unsigned char>(size / 16);
@@ -171,4 +173,77 @@ TEST_CASE("a small block that was given back is the next one taken") {
   void* block = take(memory, 40);
   give_back(memory, block, 40);
   CHECK(take(memory, 48) == block);
+}
+
+TEST_CASE("what the host holds for a script leaves less for Lua, and the other way round") {
+  Memory memory(1 << 20);
+  memory.hold(1 << 19);
+  CHECK(memory.held() == 1 << 19);
+  CHECK(memory.used() == 0);
+  CHECK(take(memory, 600'000) == nullptr);
+  void* block = take(memory, 400'000);
+  CHECK(block != nullptr);
+  CHECK_THROWS_AS(memory.hold(200'000), MemoryFull);
+  CHECK(memory.held() == 1 << 19);
+  give_back(memory, block, 400'000);
+  memory.hold(200'000);
+  memory.release(200'000 + (1 << 19));
+  CHECK(memory.held() == 0);
+}
+
+TEST_CASE("what the host can't hold is told like memory that Lua can't have") {
+  SandboxState state;
+  const Entry entry(state.guard, state.lua);
+  CHECK_THROWS_WITH(state.memory.hold(SandboxState::kCap),
+                    "the script used more than 64 MB of memory");
+  CHECK(state.guard.why() == "the script used more than 64 MB of memory");
+}
+
+TEST_CASE("garbage goes before the host is refused memory") {
+  SandboxState state(std::chrono::seconds(20));
+  lua_gc(state.lua, LUA_GCSTOP);
+  state.run("for i = 1, 40 do local s = ('x'):rep(1000000 + i) end");
+  REQUIRE(state.memory.used() > 30'000'000);
+  state.memory.hold(60'000'000);
+  CHECK(state.memory.used() < 1'000'000);
+  CHECK_FALSE(state.guard.aborted());
+  state.memory.release(60'000'000);
+}
+
+TEST_CASE("containers of the host count what they take") {
+  Memory memory(1 << 20);
+  {
+    HeldVector<int> numbers(1000, HeldAllocator<int>(memory));
+    CHECK(memory.held() == 4000);
+    CHECK_THROWS_AS(numbers.reserve(1 << 20), MemoryFull);
+    HeldString text(HeldAllocator<char>{memory});
+    text.append(5000, 'x');
+    CHECK(memory.held() > 9000);
+  }
+  CHECK(memory.held() == 0);
+}
+
+TEST_CASE("the host's own calls have room where a script has filled its memory to the brim") {
+  SandboxState state(std::chrono::seconds(20));
+  state.memory.hold(SandboxState::kCap - state.memory.used() - 1000);
+  for (int i = 0; i < 1000; ++i) lua_createtable(state.lua, 0, 100), lua_pop(state.lua, 1);
+  CHECK_THAT(state.run("return {1, 2, 3, 4}, ('x'):rep(2000)"),
+             Catch::Matchers::ContainsSubstring("the script used more than 64 MB of memory"));
+  CHECK(state.memory.used() + state.memory.held() <= SandboxState::kCap + Memory::kHostReserve);
+}
+
+TEST_CASE(
+    "a call of the host's own that fails is an error of the content, and the state lives on") {
+  SandboxState state(std::chrono::seconds(20));
+  state.memory.hold(SandboxState::kCap + Memory::kHostReserve - state.memory.used());
+  const auto fill_up = [&] {
+    luaL_checkstack(state.lua, 10000, "");
+    for (int i = 0; i < 10000; ++i) lua_newtable(state.lua);
+  };
+  CHECK_THROWS_AS(fill_up(), glasshouse::core::ContentError);
+  state.memory.release(state.memory.held());
+  lua_settop(state.lua, 0);
+  CHECK(state.value("1 + 1") == "2");
+  CHECK_THROWS_AS(lua_error(state.lua), glasshouse::core::ContentError);
+  CHECK(state.value("1 + 1") == "2");
 }

@@ -102,3 +102,36 @@ TEST_CASE("next tells an empty table from another and refuses what is no table")
   CHECK_THAT(state.run("ipairs()"), ContainsSubstring("table expected, got no value") ||
                                         ContainsSubstring("value expected"));
 }
+
+TEST_CASE("the steps of a loop may be called with anything") {
+  SandboxState state;
+  for (const char* table : {"{1, 2, 3}", "{1, nil, 3, x = 1}"}) {
+    INFO(table);
+    const std::string step = std::string("local f = pairs(") + table + ") ";
+    CHECK_THAT(state.run(step + "f(0x4141414141, 0)"), ContainsSubstring("table expected"));
+    CHECK_THAT(state.run(step + "f('text', 1)"), ContainsSubstring("table expected"));
+    CHECK_THAT(state.run(step + "f(print, 1)"), ContainsSubstring("table expected"));
+    CHECK_THAT(state.run(step + "f()"), ContainsSubstring("table expected"));
+    CHECK(state.run(step + "return f({}, math.mininteger)") == "nil");
+    CHECK(state.run(step + "return f({}, math.maxinteger)") == "nil");
+  }
+  CHECK_THAT(state.run("local f = pairs({1}) f({1}, {})"), ContainsSubstring("number expected"));
+  CHECK_THAT(state.run("local f = ipairs({}) f(5, 0)"), ContainsSubstring("index a number"));
+  CHECK_THAT(state.run("local f = ipairs({}) f({}, print)"), ContainsSubstring("number expected"));
+  CHECK_THAT(state.run("next(5)"), ContainsSubstring("table expected"));
+}
+
+TEST_CASE("a loop's step that is called after the end says again that it has ended") {
+  SandboxState state;
+  CHECK(state.run("local t = {x = 1} local f = pairs(t) f(t) f(t) f(t) return f(t)") == "nil");
+}
+
+TEST_CASE("the keys that pairs puts in order count as the script's memory") {
+  SandboxState state(std::chrono::seconds(20));
+  const std::string many = "local t = {x = 1} for i = 1, 1000000 do t[i] = true end ";
+  CHECK(state.run(many + "pairs(t) return 1") == "1");
+  CHECK_THAT(state.run(many + "local s = {} for i = 1, 15 do s[i] = ('x'):rep(1000000 + i) end\n"
+                              "pairs(t)"),
+             ContainsSubstring("rules/test.lua:2: the script used more than 64 MB of memory"));
+  CHECK(state.memory.held() == 0);
+}

@@ -76,13 +76,29 @@ TEST_CASE("a new global is refused once the globals are sealed") {
   lua_close(lua);
 }
 
-TEST_CASE("libraries and the globals' metatable can't be changed") {
+TEST_CASE("libraries, globals and their metatables can't be changed") {
   SandboxState state;
   CHECK_THAT(state.run("math.half = 2"), ContainsSubstring("'math.half' can't be added"));
+  CHECK_THAT(state.run("string.format = print"),
+             ContainsSubstring("'string.format' can't be changed"));
+  CHECK_THAT(state.run("math.floor = nil"), ContainsSubstring("'math.floor' can't be changed"));
+  CHECK_THAT(state.run("pairs = next"), ContainsSubstring("'pairs' can't be changed"));
+  CHECK_THAT(state.run("_ENV.math = {}"), ContainsSubstring("'math' can't be changed"));
+  CHECK_THAT(state.run("('').format = print"), ContainsSubstring("index a string"));
   CHECK(state.value("getmetatable(_ENV)") == "false");
   CHECK_THAT(state.run("setmetatable(_ENV, nil)"), ContainsSubstring("protected"));
   CHECK_THAT(state.run("setmetatable(string, {})"), ContainsSubstring("protected"));
   CHECK(state.value("getmetatable('')") == "false");
+  CHECK(state.value("string.format('%d', math.floor(2.5))") == "2");
+}
+
+TEST_CASE("a loop over a library gets hold of a copy only") {
+  SandboxState state;
+  CHECK(state.run("local _, t = pairs(string) t.format = print t.new = 1 "
+                  "return string.format('%d', 5)") == "5");
+  CHECK(state.run("local _, t = pairs(_ENV) t.math = nil return math.abs(-1)") == "1");
+  CHECK_THAT(state.run("table.insert(string, 1)"), ContainsSubstring("can't be added"));
+  CHECK_THAT(state.run("table.move({1}, 1, 1, 1, math)"), ContainsSubstring("can't be added"));
 }
 
 TEST_CASE("a metatable may not hold what acts at the collector's time") {
@@ -146,4 +162,72 @@ TEST_CASE("arithmetic on texts is an error and methods of texts work") {
   CHECK_THAT(state.run("return '1' + 1"), ContainsSubstring("attempt to perform arithmetic"));
   CHECK(state.value("('abc'):upper()") == "ABC");
   CHECK(state.value("('pass').kind") == "nil");
+}
+
+TEST_CASE("a script that takes long to compile is stopped, with how far it came") {
+  std::string script = "local x = ...\nif x == 0 then\n";
+  for (int i = 1; i <= 49'000; ++i) script += "elseif x == 1 then\n";
+  script += "end";
+  REQUIRE(script.size() < kLongestScript);
+  SandboxState state;
+  const std::string error = state.run(script);
+  CHECK_THAT(error, ContainsSubstring("compiling the script took more than 0.1 s"));
+  CHECK_FALSE(error.starts_with("rules/test.lua:1:"));
+  CHECK(error.starts_with("rules/test.lua:"));
+  CHECK(state.value("1 + 1") == "2");
+}
+
+TEST_CASE("compiling has the script's limits outside of its entries too") {
+  SandboxState state;
+  std::string script = "if x == 0 then ";
+  for (int i = 1; i <= 49'000; ++i) script += "elseif x == 1 then ";
+  CHECK(load_chunk(state.lua, script + "end", "rules/long.lua") != LUA_OK);
+  CHECK(std::string(lua_tostring(state.lua, -1)) ==
+        "rules/long.lua:1: compiling the script took more than 0.1 s");
+  lua_settop(state.lua, 0);
+  CHECK(load_chunk(state.lua, "return 1", "rules/short.lua") == LUA_OK);
+}
+
+TEST_CASE("a script of more than a megabyte is refused with its name") {
+  SandboxState state;
+  CHECK(state.run(std::string(kLongestScript, ' ')) == "nil");
+  CHECK(state.run(std::string(kLongestScript + 1, ' ')) ==
+        "rules/test.lua: the script is larger than 1 MB");
+}
+
+TEST_CASE("scripts nested too deeply are refused with the line") {
+  SandboxState state(std::chrono::seconds(20));
+  for (const std::string open : {"(", "{", "function() ", "do ", "- ", "not ", "a.b("}) {
+    INFO(open);
+    std::string script = "\n\nreturn ";
+    if (open == "do ") script = "\n\n";
+    for (int i = 0; i < 10'000; ++i) script += open == "function() " ? "(function() return " : open;
+    CHECK_THAT(state.run(script), ContainsSubstring("rules/test.lua:3: brackets or blocks are "
+                                                    "nested too deeply"));
+  }
+}
+
+TEST_CASE("a syntax error near a text of megabytes is cut") {
+  SandboxState state(std::chrono::seconds(20));
+  Memory& memory = state.memory;
+  lua_settop(state.lua, 0);
+  CHECK(load_chunk(state.lua, "return '" + std::string(500'000, 'x'), "rules/test.lua") != LUA_OK);
+  CHECK(lua_rawlen(state.lua, -1) < kLongestMessage + 10);
+  CHECK(memory.held() == 0);
+}
+
+TEST_CASE("lines of print are cut, and their number is limited") {
+  SandboxState state(std::chrono::seconds(20));
+  state.run("print(('x'):rep(1000000), 'y')");
+  CHECK(state.printed.front().size() == kLongestPrintedLine + std::string("…").size());
+  state.run("for i = 1, 20000 do print(i) end");
+  CHECK(state.printed.size() == kMostPrintedLines + 1);
+  CHECK(state.printed.back() == "… and more lines, which are not shown");
+}
+
+TEST_CASE("a text is cut between two characters") {
+  CHECK(cut("abc", 3) == "abc");
+  CHECK(cut("abcd", 3) == "abc…");
+  CHECK(cut("aäöü", 2) == "a…");
+  CHECK(cut("aäöü", 3) == "aä…");
 }

@@ -9,6 +9,7 @@ TEST_CASE("texts are formatted as in stock Lua, without %p") {
   CHECK(state.value(
             "string.format('%5d|%-5s|%05.1f|%x|%q|%%|%c', 42, 'ab', 2.25, 255, 'a\"b', 65)") ==
         "   42|ab   |002.2|ff|\"a\\\"b\"|%|A");
+  CHECK(state.value("string.format('%q %q %q', 7, 0.5, true)") == "7 0x1p-1 true");
   CHECK(state.value("string.format('%s %s', nil, true)") == "nil true");
   CHECK(state.value("string.format('%.2s', 'abc')") == "ab");
   CHECK(state.value("('%d of %d'):format(1, 2)") == "1 of 2");
@@ -71,4 +72,26 @@ TEST_CASE("a faulty pattern is an error with the script's line") {
   SandboxState state;
   CHECK(state.run("\nreturn ('a'):find('[a')") ==
         "rules/test.lua:2: malformed pattern (missing ']')");
+}
+
+TEST_CASE("string.format makes no text of more than 16 MB, and none without room for it") {
+  SandboxState state(std::chrono::seconds(20));
+  CHECK_THAT(
+      state.run("local s = ('x'):rep(9000000) return string.format('%s%s', s, s)"),
+      Catch::Matchers::ContainsSubstring("string.format would make a text of more than 16 MB"));
+  CHECK(state.run("return #string.format('%s%s', ('x'):rep(3000000), 'y')") == "3000001");
+  CHECK(state.run("local t = {} for i = 1, 50 do t[i] = ('x'):rep(1000000 + i) end\n"
+                  "return string.format('%s', ('x'):rep(6000000))") ==
+        "rules/test.lua:2: the script used more than 64 MB of memory");
+}
+
+TEST_CASE("letters change case and texts turn round, of any length, by ASCII alone") {
+  SandboxState state(std::chrono::seconds(20));
+  CHECK(state.value("('aZ09ä\\0z'):upper()") == "AZ09ä");
+  CHECK(state.value("#('aZ\\0z'):upper()") == "4");
+  CHECK(state.value("('AbC'):lower()") == "abc");
+  CHECK(state.value("('abc'):reverse()") == "cba");
+  CHECK(state.value("(''):reverse()").empty());
+  CHECK(state.value("(12):type()").find("index a number") != std::string::npos);
+  CHECK(state.value("string.upper(12)") == "12");
 }

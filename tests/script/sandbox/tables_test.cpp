@@ -112,3 +112,30 @@ TEST_CASE("a length that is made up is refused") {
                ContainsSubstring("more than") || ContainsSubstring("too many"));
   }
 }
+
+TEST_CASE("lengths that a script makes up are refused or taken for what they are") {
+  SandboxState state;
+  const auto with_length = [&](const std::string& length, const std::string& call) {
+    return state.run("local t = setmetatable({}, {__len = function() return " + length +
+                     " end}) return " + call);
+  };
+  CHECK(with_length("-10000000000", "table.sort(t)") == "nil");
+  CHECK(with_length("math.mininteger", "table.sort(t)") == "nil");
+  CHECK(with_length("math.mininteger", "table.concat(t)").empty());
+  CHECK(with_length("math.mininteger", "table.remove(t)") == "nil");
+  CHECK(with_length("math.mininteger", "#table.pack(table.unpack(t))") == "0");
+  CHECK(with_length("-5", "table.insert(t, 1)") == "nil");
+  for (const char* function : {"sort", "concat", "remove"})
+    CHECK_THAT(with_length("math.maxinteger", std::string("table.") + function + "(t)"),
+               Catch::Matchers::ContainsSubstring("more than"));
+}
+
+TEST_CASE("pieces of megabytes that a metamethod hands out make no long text") {
+  SandboxState state(std::chrono::seconds(20));
+  const std::string error = state.run(
+      "local s = ('x'):rep(16000000) local t = setmetatable({}, {__index = function() return s "
+      "end})"
+      " return table.concat(t, '', 1, 1000000)");
+  CHECK_THAT(error, Catch::Matchers::ContainsSubstring("more than 16 MB"));
+  CHECK(state.memory.held() == 0);
+}

@@ -57,16 +57,34 @@ TEST_CASE("a runaway turn after a runaway turn is stopped too") {
   CHECK(turns.begin("return 1") == LUA_OK);
 }
 
-TEST_CASE("a variable whose closing never ends is stopped, whether the turn ran away or sleeps") {
-  const std::string closer = R"(
+TEST_CASE("a variable whose closing never ends is stopped with the turn that ran away") {
+  Turns turns;
+  CHECK(turns.begin(R"(
     local meta = {}
     local closed = setmetatable({}, meta)
     meta.__close = function() while true do end end
     local variable <close> = closed
-  )";
-  Turns turns;
-  CHECK(turns.begin(closer + "while true do end") == LUA_ERRRUN);
-  CHECK(turns.begin(closer + "pause()") == LUA_YIELD);
+    while true do end
+  )") == LUA_ERRRUN);
   CHECK(turns.begin("return 1") == LUA_OK);
-  CHECK(turns.guard.aborts() == 2);
+  CHECK(turns.guard.aborts() == 1);
+}
+
+TEST_CASE("a sleeping turn that is dropped runs none of its script's code") {
+  Turns turns;
+  for (const std::string closer : {"function() print('closed') end", "print"}) {
+    INFO(closer);
+    const std::string script = R"(
+      local meta = {}
+      local closed = setmetatable({}, meta)
+      meta.__close = )" + closer +
+                               "\n";
+    CHECK(turns.begin(script + "local one <close> = closed local two <close> = closed pause()") ==
+          LUA_YIELD);
+    CHECK(turns.begin(script + "for i in pause, 1, 2, closed do end") == LUA_YIELD);
+    CHECK(turns.begin("return 1") == LUA_OK);
+    CHECK(turns.printed.empty());
+  }
+  CHECK(turns.guard.aborts() == 0);
+  CHECK(turns.begin("while true do end") == LUA_ERRRUN);
 }

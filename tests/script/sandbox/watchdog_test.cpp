@@ -170,3 +170,41 @@ TEST_CASE("a script that outlasts its budget while another's runs inside it is s
   CHECK_THAT(outer.run("work()\nwhile true do end"),
              ContainsSubstring("the script ran for more than"));
 }
+
+TEST_CASE("the line that ran away is named, whatever called it") {
+  SandboxState state;
+  const std::string loop =
+      "local function run_away()\nlocal x = 1\nwhile true do x = x + 1 end\nend\n";
+  for (const char* call :
+       {"run_away()", "pcall(run_away)", "xpcall(run_away, print)", "pcall(pcall, run_away)",
+        "table.sort({1, 2, 3}, run_away)", "('x'):gsub('.', run_away)",
+        "local t = setmetatable({}, {__index = run_away}).x",
+        "print(setmetatable({}, {__tostring = run_away}))",
+        "for _ in pairs(setmetatable({}, {__pairs = run_away})) do end",
+        "pcall(error) xpcall(error, run_away)"}) {
+    INFO(call);
+    CHECK_THAT(state.run(loop + call + "\nlocal innocent = 1\nreturn innocent"),
+               Catch::Matchers::StartsWith("rules/test.lua:3: the script ran for more than"));
+  }
+}
+
+TEST_CASE("a function of ours that outlasts the budget is told at the line that called it") {
+  SandboxState state;
+  const std::string long_texts = "local a = ('x'):rep(16000000)\n";
+  const std::string error = state.run(long_texts +
+                                      "local t = {} for i = 1, 3000 do t[i] = a end\n"
+                                      "table.sort(t)\nlocal innocent = 1\nreturn 1");
+  CHECK_THAT(error, Catch::Matchers::StartsWith("rules/test.lua:3: the script ran"));
+}
+
+TEST_CASE("the line that filled the memory is named, whatever catches the error") {
+  SandboxState state(20s);
+  const std::string fill =
+      "local t = {}\nlocal function fill()\nfor i = 1, 1e9 do t[i] = {} end\nend\n";
+  for (const char* call :
+       {"fill()", "pcall(fill)", "table.sort({1, 2}, fill)", "('x'):gsub('.', fill)"}) {
+    INFO(call);
+    CHECK(state.run(fill + call + "\nlocal innocent = {}") ==
+          "rules/test.lua:3: the script used more than 64 MB of memory");
+  }
+}
