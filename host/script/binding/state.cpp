@@ -3,12 +3,6 @@
 #include <stdexcept>
 
 namespace glasshouse::script {
-namespace {
-
-constexpr std::size_t kMostHeld = 32u << 20;
-
-}  // namespace
-
 void ScriptState::attach() { *static_cast<ScriptState**>(lua_getextraspace(lua_)) = this; }
 
 core::Table& ScriptState::table_to_change() {
@@ -20,10 +14,13 @@ core::Table& ScriptState::table_to_change() {
 }
 
 void ScriptState::hold(std::size_t bytes) {
+  guard->memory().hold(bytes);
   held_ += bytes;
-  if (held_ <= kMostHeld) return;
-  throw std::invalid_argument("options, texts and log lines of one turn take more than " +
-                              std::to_string(kMostHeld >> 20) + " MB");
+}
+
+void ScriptState::release_held() {
+  guard->memory().release(held_);
+  held_ = 0;
 }
 
 void ScriptState::hold_told(const core::Event& event) {

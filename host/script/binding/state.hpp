@@ -91,11 +91,10 @@ class ScriptState {
   void look_at_clock() const {
     if (guard->out_of_time()) throw std::runtime_error("out of time");
   }
-  // Counts bytes that the host holds for the script, until the next turn. Throws when they are too
-  // many.
+  // Counts bytes that the host holds for the script, until the next turn. Throws MemoryFull.
   void hold(std::size_t bytes);
   void hold_told(const core::Event& event);
-  void release_held() { held_ = 0; }
+  void release_held();
 
   Guard* guard = nullptr;
   HandleMap handles;
