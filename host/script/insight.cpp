@@ -16,9 +16,10 @@ int print_to(lua_State* lua) {
   std::string line;
   for (int i = 1; i <= lua_gettop(lua); ++i) {
     const bool text = lua_type(lua, i) == LUA_TSTRING;
-    line += (i > 1 ? "  " : "") + (text ? std::string(lua_tostring(lua, i)) : in_words(lua, i));
+    line += (i > 1 ? "  " : "") +
+            (text ? cut(lua_tostring(lua, i), kLongestPrintedLine) : in_words(lua, i));
   }
-  if (out.size() < kMostPrinted) out += line + "\n";
+  if (out.size() < kMostPrinted) out += cut(line, kLongestPrintedLine) + "\n";
   return 0;
 }
 
@@ -27,6 +28,7 @@ int run_words(lua_State* lua) {
   lua_call(lua, 0, LUA_MULTRET);
   std::string out;
   for (int i = 1; i <= lua_gettop(lua); ++i) out += (i > 1 ? ", " : "") + in_words(lua, i);
+  out = cut(out, kMostPrinted);
   lua_pushlstring(lua, out.data(), out.size());
   return 1;
 }

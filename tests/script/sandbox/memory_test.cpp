@@ -78,7 +78,7 @@ TEST_CASE("blocks of all sizes keep their contents while others come, grow, shri
     std::memset(held.back().block, mark, size);
   }
   CHECK(memory.used() == total);
-  for (const Held& one : held) {
+  for (const Block& one : held) {
     CHECK(one.intact());
     give_back(memory, one.block, one.size);
   }
@@ -160,7 +160,7 @@ TEST_CASE("blocks in use survive when empty chunks are given back") {
     for (void* block : blocks)
       if (block != one) give_back(memory, block, size);
   }
-  for (const Held& one : kept) {
+  for (const Block& one : kept) {
     CHECK(one.intact());
     give_back(memory, one.block, one.size);
   }
