@@ -1,9 +1,20 @@
 #include "primitives/play_search.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
 
 namespace glasshouse::primitives {
 namespace {
+
+constexpr std::size_t kMostPlays = 1'000'000;
+constexpr int kMostTimes = 10'000;  // of a word, by all its premiums
+
+// What a record has room for.
+int16_t kept_score(int64_t points) {
+  return static_cast<int16_t>(std::clamp<int64_t>(points, INT16_MIN, INT16_MAX));
+}
 
 std::size_t count_stars(const std::vector<RackTile>& rack) {
   return static_cast<std::size_t>(std::count_if(
@@ -82,7 +93,7 @@ inline void PlaySearch::lay_offer(const Square& square, const Offer& offer, uint
       const int value = stock_.kind(kind).value * offer.letter_times;
       Tally now = tally;
       now.letters += value;
-      now.times *= offer.word_times;
+      now.times = std::min(now.times * offer.word_times, kMostTimes);
       now.sides += offer.word_times * (offer.crossing_score + offer.crossings * value);
       next(Laid{kind, letter, square.spot, offer.of}, arc, now);
       stock_.take_up(kind);
@@ -164,7 +175,7 @@ void PlaySearch::record(const Tally& tally) {
   if (is_recorded_elsewhere() || (direction_ != axis_ && reads_along_axis())) return;
   found_.start = left_laid_.empty() ? begin_ : field_[left_laid_.back().spot].place;
   found_.tiles = static_cast<uint32_t>(out_.tiles_.size());
-  found_.score = static_cast<int16_t>(tally.letters * tally.times + tally.sides);
+  found_.score = kept_score(int64_t{tally.letters} * tally.times + tally.sides);
   found_.direction = static_cast<uint8_t>(direction_);
   found_.length = static_cast<uint8_t>(end_ - first_);
   const auto add = [this](const Laid& tile) {
@@ -212,12 +223,16 @@ void PlaySearch::lift_alike(std::size_t at, std::size_t from, std::size_t lifted
 }
 
 void PlaySearch::write() {
+  if (out_.records_.size() >= kMostPlays) {
+    throw std::length_error("there are more than " + std::to_string(kMostPlays) +
+                            " words to lay: offer fewer tiles at once");
+  }
   Plays::Record& record = out_.records_.emplace_back(found_);
   record.lifted = lifted_set();
   if (rules_.bonus_tiles == 0) return;
   const auto from_rack = static_cast<int>(left_laid_.size() + right_laid_.size() - lifted_.size());
   if (from_rack < rules_.bonus_tiles) return;
-  record.score = static_cast<int16_t>(record.score + rules_.bonus_points);
+  record.score = kept_score(int64_t{record.score} + rules_.bonus_points);
 }
 
 // The first sets are that of no letter, and each letter alone.

@@ -105,7 +105,7 @@ std::string module_path(lua_State* lua, std::string_view name) {
 
 // require(name); upvalue 2 is the table of modules loaded already.
 int require(lua_State* lua) {
-  const std::string name(read_text(lua, 1, kLongestText));
+  const std::string name(read_text(lua, 1, kLongestWording));
   if (!is_module_name(name)) {
     throw std::invalid_argument("'" + name + "' is no module name: use letters, digits, _ and .");
   }

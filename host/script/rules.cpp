@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "core/errors.hpp"
+#include "core/text.hpp"
+#include "script/binding/arguments.hpp"
 #include "script/binding/choose.hpp"
 #include "script/binding/option_key.hpp"
 #include "script/binding/state.hpp"
@@ -30,6 +32,8 @@ int set_secret(lua_State* lua) {
   return 0;
 }
 
+constexpr std::size_t kMostLines = 100;  // of a score
+constexpr std::size_t kLongestLabel = 200;
 constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
 
 // Sets a flag for as long as it lives.
@@ -256,31 +260,47 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   void read_score(core::Score& out) {
     lua_State* lua = lua_.get();
     if (lua_isinteger(lua, -1)) {
-      out.total = static_cast<int>(lua_tointeger(lua, -1));
-      out.lines.push_back({"points", out.total});
-      return;
+      add_line(out, "points");
+    } else if (lua_type(lua, -1) == LUA_TTABLE) {
+      read_lines(out, lua_gettop(lua));
+    } else {
+      throw bad_score();
     }
-    if (lua_type(lua, -1) != LUA_TTABLE) throw bad_score();
-    const int table = lua_gettop(lua);
+    int64_t total = 0;
+    for (const core::ScoreLine& line : out.lines) total += line.points;
+    out.total = points_of(total);
+  }
+
+  void read_lines(core::Score& out, int table) {
+    lua_State* lua = lua_.get();
     for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
-      if (lua_type(lua, -2) == LUA_TSTRING) add_line(out, lua_tostring(lua, -2));
+      if (lua_type(lua, -2) == LUA_TSTRING) add_line(out, label_at(-2));
     }
     std::sort(out.lines.begin(), out.lines.end(),
               [](const auto& a, const auto& b) { return a.label < b.label; });
     for (std::size_t i = 1; i <= lua_rawlen(lua, table); ++i) {
       if (lua_rawgeti(lua, table, static_cast<int64_t>(i)) != LUA_TTABLE) throw bad_score();
-      lua_rawgeti(lua, -1, 1);
-      const std::string label = lua_isstring(lua, -1) ? lua_tostring(lua, -1) : "";
+      const int label = lua_rawgeti(lua, -1, 1);
       lua_rawgeti(lua, -2, 2);
-      add_line(out, label);
+      add_line(out, label == LUA_TSTRING ? label_at(-2) : "");
       lua_pop(lua, 3);
     }
-    for (const core::ScoreLine& line : out.lines) out.total += line.points;
   }
 
-  void add_line(core::Score& out, const std::string& label) {
-    if (!lua_isinteger(lua_.get(), -1)) throw bad_score();
-    out.lines.push_back({label, static_cast<int>(lua_tointeger(lua_.get(), -1))});
+  // The points on top, with their label.
+  void add_line(core::Score& out, std::string label) {
+    if (!lua_isinteger(lua_.get(), -1) || out.lines.size() >= kMostLines) throw bad_score();
+    out.lines.push_back({std::move(label), points_of(lua_tointeger(lua_.get(), -1))});
+  }
+
+  std::string label_at(int index) {
+    const std::string_view label = lua_tostring(lua_.get(), index);
+    return core::cut_short(core::made_printable(label.substr(0, kLongestWording)), kLongestLabel);
+  }
+
+  int points_of(int64_t points) {
+    if (points < INT32_MIN || points > INT32_MAX) throw bad_score();
+    return static_cast<int>(points);
   }
 
   core::ContentError bad_score() {
@@ -288,7 +308,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     return core::ContentError(
         {shown_path(table_.model().spec().scripts.back()), 0, 0,
          "score returns a whole number, a table {label = points} or a list of {label, points}",
-         "points are whole numbers"});
+         "points are whole numbers of up to nine digits, in at most 100 lines"});
   }
 
   // The order matters: what Lua uses must live longer than its state.

@@ -239,16 +239,12 @@ Things sol_lua_get(sol::types<Things>, lua_State* lua, int index, Tracking& trac
   return out;
 }
 
-Key sol_lua_get(sol::types<Key>, lua_State* lua, int index, Tracking& tracking) {
-  tracking.use(1);
-  Key out{lua, index, {}, {}};
-  if (lua_isinteger(lua, index)) out.number = lua_tointeger(lua, index);
-  if (lua_type(lua, index) == LUA_TSTRING) out.text = text_at(lua, index);
-  return out;
+std::string_view Key::text() const {
+  return lua_type(lua, argument) == LUA_TSTRING ? text_at(lua, argument) : std::string_view();
 }
 
 std::string Key::shown() const {
-  return text.empty() ? described(lua, argument) : core::cut_short(text, kShown);
+  return text().empty() ? described(lua, argument) : core::cut_short(text(), kShown);
 }
 
 Names sol_lua_get(sol::types<Names>, lua_State* lua, int index, Tracking& tracking) {
@@ -284,7 +280,7 @@ HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
       return make_id(Noun::number, static_cast<uint32_t>(number.value));
     }
     case LUA_TSTRING:
-      texts.push_back(core::printable_text(read_text(lua, index, kLongestText)));
+      texts.push_back(core::printable_text(read_text(lua, index, kLongestWording)));
       ScriptState::of(lua).hold(texts.back().size());
       return make_id(Noun::text, texts.size() - 1);
     default: break;
@@ -293,7 +289,11 @@ HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
 }
 
 void Parts::read(std::vector<HandleId>& ids, std::vector<std::string>& texts) const {
-  for (int i = first; i < first + count; ++i) ids.push_back(read_part(lua, i, texts));
+  const ScriptState& state = ScriptState::of(lua);
+  for (int i = first; i < first + count; ++i) {
+    const HandleId id = read_handle(state, lua, i);
+    ids.push_back(can_be_part(id) ? id : read_part(lua, i, texts));
+  }
 }
 
 std::vector<core::Part> Parts::read() const {

@@ -24,7 +24,7 @@
 namespace glasshouse::script {
 
 // How long a text may be that a script hands to the host, in bytes.
-inline constexpr std::size_t kLongestText = 4000;
+inline constexpr std::size_t kLongestWording = 4000;
 // How many arguments may follow where "..." stands.
 inline constexpr int kMostParts = 250;
 // How many things a table of the script's may hold that stands for a list.
@@ -151,7 +151,7 @@ struct TextUpTo {
   static constexpr const char *kType = "string", *kExpected = "a text";
   std::string_view value;
 };
-using Text = TextUpTo<kLongestText>;
+using Text = TextUpTo<kLongestWording>;
 
 struct Attribute {
   static constexpr const char *kType = "string", *kExpected = "the name of an attribute";
@@ -277,14 +277,17 @@ struct Attributes {
   std::vector<core::AttributeId> ids;
 };
 
-// What a thing is asked for in brackets or behind a dot.
+// What a thing is asked for in brackets or behind a dot. It is looked at only when it matters.
 struct Key {
   static constexpr const char *kType = "any", *kExpected = "a key";
   lua_State* lua;
   int argument;
-  std::optional<int64_t> number;  // of a whole number
-  std::string_view text;          // "" where it is none
 
+  std::optional<int64_t> number() const {  // of a whole number
+    if (!lua_isinteger(lua, argument)) return {};
+    return lua_tointeger(lua, argument);
+  }
+  std::string_view text() const;  // "" where it is none
   std::string shown() const;
 };
 
@@ -391,7 +394,10 @@ PiecesIn sol_lua_get(sol::types<PiecesIn>, lua_State* lua, int index, Tracking& 
 Things sol_lua_get(sol::types<Things>, lua_State* lua, int index, Tracking& tracking);
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking);
 Attributes sol_lua_get(sol::types<Attributes>, lua_State* lua, int index, Tracking& tracking);
-Key sol_lua_get(sol::types<Key>, lua_State* lua, int index, Tracking& tracking);
+inline Key sol_lua_get(sol::types<Key>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  return {lua, index};
+}
 Names sol_lua_get(sol::types<Names>, lua_State* lua, int index, Tracking& tracking);
 
 // How many arguments there are from this one on; refuses too many.

@@ -39,7 +39,7 @@ std::string field_text(lua_State* lua, int table, const char* field) {
   std::string out;
   lua_pushstring(lua, field);
   if (lua_rawget(lua, table) == LUA_TSTRING) {
-    out = core::printable_text(read_text(lua, lua_gettop(lua), kLongestText));
+    out = core::printable_text(read_text(lua, lua_gettop(lua), kLongestWording));
   }
   lua_pop(lua, 1);
   return out;
@@ -200,7 +200,7 @@ void read_wording(lua_State* lua, ScriptState& state) {
   state.pending.wording.clear();
   if (lua_isnoneornil(lua, 4)) return;
   if (moves_at(lua, 3)) refuse(4, "nothing, for moves have wordings of their own");
-  state.pending.wording = core::printable_text(read_text(lua, 4, kLongestText));
+  state.pending.wording = core::printable_text(read_text(lua, 4, kLongestWording));
   if (state.pending.wording.find('{') == std::string::npos) {
     refuse(4, "a wording with {} where the chosen thing goes");
   }
@@ -210,7 +210,7 @@ void check_choose(lua_State* lua, ScriptState& state) {
   const auto player = Player::from(state, read_handle(state, lua, 1), 1);
   if (!player) refuse(1, Player::kExpected);
   state.pending.seat = player->seat;
-  read_text(lua, 2, kLongestText);
+  read_text(lua, 2, kLongestWording);
   read_wording(lua, state);
   if (state.only_reading || !lua_isyieldable(lua)) {
     throw std::invalid_argument(
@@ -314,7 +314,7 @@ int choose(lua_State* lua) {
 }
 
 std::string pending_prompt(lua_State* turn) {
-  return core::made_printable(read_text(turn, -2, kLongestText));
+  return core::made_printable(read_text(turn, -2, kLongestWording));
 }
 
 core::Option pending_option(lua_State* turn, std::size_t index) {

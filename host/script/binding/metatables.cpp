@@ -25,34 +25,23 @@ void set_counter_names(lua_State* lua, const core::Model& model, core::Seat owne
 }
 
 // "player has no field 'satchl'; did you mean 'satchel'?" — for reading and writing alike.
-[[noreturn]] void refuse_field(const char* noun, const Key& key,
-                               const std::vector<std::string>& names) {
+[[noreturn, gnu::cold]] void refuse_field(const char* noun, const Key& key,
+                                          const std::vector<std::string>& names) {
   const std::string wrong = key.shown();
   throw std::invalid_argument(std::string(noun) + " has no field '" + wrong + "'" +
                               core::did_you_mean(wrong, names));
 }
 
-// A field of the game or of a player that is read by its key, live: the number of a counter, or of
-// what else the host keeps. The second upvalue has the names.
-struct LiveField {
-  const char* noun;
-  Key key;
-  int64_t which;
-};
-
-LiveField live_field(lua_State* lua) {
-  Tracking tracking;
-  const Names fields = sol_lua_get(sol::types<Names>(), lua, 1, tracking);
-  const Key key = sol_lua_get(sol::types<Key>(), lua, 2, tracking);
-  const HandleId self = read_handle(ScriptState::of(lua), lua, 1);
-  const char* noun = noun_of(self) == Noun::game ? "game" : "player";
+// The number of a field that is read by its key, live: that of a counter, or of what else the host
+// keeps. The second upvalue of the running function has the names.
+int64_t live_field(lua_State* lua) {
   lua_pushvalue(lua, 2);
-  if (lua_rawget(lua, lua_upvalueindex(2)) == LUA_TNUMBER) {
-    return {noun, key, lua_tointeger(lua, -1)};
-  }
-  std::vector<std::string> names = fields.read();
+  if (lua_rawget(lua, lua_upvalueindex(2)) == LUA_TNUMBER) return lua_tointeger(lua, -1);
+  Tracking tracking;
+  std::vector<std::string> names = sol_lua_get(sol::types<Names>(), lua, 1, tracking).read();
   for (std::string& live : Names{lua, lua_upvalueindex(2)}.read()) names.push_back(live);
-  refuse_field(noun, key, names);
+  const HandleId self = read_handle(ScriptState::of(lua), lua, 1);
+  refuse_field(noun_of(self) == Noun::game ? "game" : "player", {lua, 2}, names);
 }
 
 void push_counter(lua_State* lua, const ScriptState& state, core::CounterId id) {
@@ -76,7 +65,7 @@ void push_seat(lua_State* lua, core::Seat seat) {
 int read_live(lua_State* lua) {
   const ScriptState& state = ScriptState::of(lua);
   const core::TableHead& head = state.table().head();
-  const int64_t which = live_field(lua).which;
+  const int64_t which = live_field(lua);
   switch (which) {
     case kTurn: lua_pushinteger(lua, head.turn); break;
     case kRound: lua_pushinteger(lua, head.round); break;
@@ -103,10 +92,10 @@ int counter_value(lua_State* lua, const core::Counter& counter) {
 
 // __newindex of game and players: counters are assigned like fields.
 int write_live(lua_State* lua) {
-  const LiveField field = live_field(lua);
-  if (field.which < 0) throw std::invalid_argument(field.key.shown() + " is kept by the host");
+  const int64_t which = live_field(lua);
+  if (which < 0) throw std::invalid_argument(Key{lua, 2}.shown() + " is kept by the host");
   ScriptState& state = ScriptState::of(lua);
-  const core::CounterId id(static_cast<std::size_t>(field.which));
+  const core::CounterId id(static_cast<std::size_t>(which));
   state.table_to_change().set_counter(id, counter_value(lua, state.model().counters[id.index()]));
   return 0;
 }
@@ -119,27 +108,27 @@ void refuse_writing(Names, Key key) {
 
 std::size_t zone_length(Zone zone) { return zone.pieces().size(); }
 
+// The fields of the handle that a metamethod is called with, for messages.
+std::vector<std::string> fields_beside(const Key& key) { return Names{key.lua, 1}.read(); }
+
 // zone[i] is the ith piece, from 1; nil past the end.
-std::optional<Piece> zone_index(Names fields, Key key) {
-  if (key.text == "owner" || key.text == "holder") return {};
-  Tracking tracking;
-  const Zone zone = sol_lua_get(sol::types<Zone>(), fields.lua, fields.argument, tracking);
-  if (!key.number) refuse_field("zone", key, fields.read());
+std::optional<Piece> zone_index(Zone zone, Key key) {
+  const auto number = key.number();
+  if (!number && (key.text() == "owner" || key.text() == "holder")) return {};
+  if (!number) refuse_field("zone", key, fields_beside(key));
   const auto pieces = zone.pieces();
-  if (*key.number < 1 || *key.number > static_cast<int64_t>(pieces.size())) return {};
-  return Piece{{zone.state}, pieces[static_cast<std::size_t>(*key.number - 1)]};
+  if (*number < 1 || *number > static_cast<int64_t>(pieces.size())) return {};
+  return Piece{{zone.state}, pieces[static_cast<std::size_t>(*number - 1)]};
 }
 
 // ipairs over a zone walks a copy, so that moving pieces on the way skips none.
 PiecesLoop zone_ipairs(Zone zone) { return {zone.pieces()}; }
 
 // Nil for an attribute that only other kinds have.
-sol::lua_nil_t piece_index(Names fields, Key key) {
-  const core::Model& model = ScriptState::of(fields.lua).model();
-  if (key.text != "owner" && !model.find_attribute(std::string(key.text)).exists()) {
-    refuse_field("piece", key, fields.read());
-  }
-  return {};
+sol::lua_nil_t piece_index(Piece piece, Key key) {
+  const std::string name(key.text());
+  if (name == "owner" || piece.model().find_attribute(name).exists()) return {};
+  refuse_field("piece", key, fields_beside(key));
 }
 
 // Has some kind of cell of the grid this field?
@@ -154,16 +143,12 @@ bool is_cell_field(const core::ZoneSpec& grid, std::string_view key) {
 }
 
 // Nil for a field that only other kinds of cells have.
-sol::lua_nil_t cell_index(Names fields, Key key) {
-  Tracking tracking;
-  const Cell cell = sol_lua_get(sol::types<Cell>(), fields.lua, fields.argument, tracking);
-  if (!is_cell_field(*cell.model().zones[cell.grid.index()].spec, key.text)) {
-    refuse_field("cell", key, fields.read());
-  }
-  return {};
+sol::lua_nil_t cell_index(Cell cell, Key key) {
+  if (is_cell_field(*cell.model().zones[cell.grid.index()].spec, key.text())) return {};
+  refuse_field("cell", key, fields_beside(key));
 }
 
-void lexicon_index(Names fields, Key key) { refuse_field("lexicon", key, fields.read()); }
+void lexicon_index(Lexicon, Key key) { refuse_field("lexicon", key, fields_beside(key)); }
 
 int handle_text(lua_State* lua) {
   const ScriptState& state = ScriptState::of(lua);
@@ -188,10 +173,10 @@ void refuse_changing_list(ListRef, Key) {
 int list_index(lua_State* lua) {
   Tracking tracking;
   const ListRef list = sol_lua_get(sol::types<ListRef>(), lua, 1, tracking);
-  const Key key = sol_lua_get(sol::types<Key>(), lua, 2, tracking);
-  if (key.number) {
-    if (*key.number < 1 || *key.number > list->count) return 0;
-    push_handle(lua, list->id(static_cast<std::size_t>(*key.number - 1)));
+  const Key key{lua, 2};
+  if (const auto number = key.number()) {
+    if (*number < 1 || *number > list->count) return 0;
+    push_handle(lua, list->id(static_cast<std::size_t>(*number - 1)));
     return 1;
   }
   lua_pushvalue(lua, 2);

@@ -53,7 +53,7 @@ Texts sol_lua_get(sol::types<Texts>, lua_State* lua, int index, Tracking& tracki
     if (lua_rawgeti(lua, index, static_cast<lua_Integer>(i)) != LUA_TSTRING) {
       refuse(index, Texts::kExpected);
     }
-    out.items.push_back(read_text(lua, lua_gettop(lua), kLongestText));
+    out.items.push_back(read_text(lua, lua_gettop(lua), kLongestWording));
     lua_pop(lua, 1);
   }
   return out;

@@ -1,6 +1,7 @@
 #include "script/binding/state.hpp"
 
 #include <stdexcept>
+#include <utility>
 
 namespace glasshouse::script {
 void ScriptState::attach() { *static_cast<ScriptState**>(lua_getextraspace(lua_)) = this; }
@@ -13,14 +14,14 @@ core::Table& ScriptState::table_to_change() {
   return table_;
 }
 
-void ScriptState::hold(std::size_t bytes) {
-  guard->memory().hold(bytes);
-  held_ += bytes;
+void ScriptState::count_held() {
+  guard->memory().hold(uncounted_);
+  held_ += std::exchange(uncounted_, 0);
 }
 
 void ScriptState::release_held() {
   guard->memory().release(held_);
-  held_ = 0;
+  held_ = uncounted_ = 0;
 }
 
 void ScriptState::hold_told(const core::Event& event) {

@@ -92,7 +92,10 @@ class ScriptState {
     if (guard->out_of_time()) throw std::runtime_error("out of time");
   }
   // Counts bytes that the host holds for the script, until the next turn. Throws MemoryFull.
-  void hold(std::size_t bytes);
+  void hold(std::size_t bytes) {
+    uncounted_ += bytes;
+    if (uncounted_ >= kCountedAtOnce) count_held();
+  }
   void hold_told(const core::Event& event);
   void release_held();
 
@@ -117,10 +120,14 @@ class ScriptState {
   std::vector<std::byte> synced;  // the dealt attributes the handles show
 
  private:
+  static constexpr std::size_t kCountedAtOnce = 4096;
+  void count_held();
+
   core::Table& table_;
   lua_State* lua_;
   std::vector<const char*> attribute_names_;
-  std::size_t held_ = 0;
+  std::size_t held_ = 0;       // as the script's memory knows
+  std::size_t uncounted_ = 0;  // and beyond that
 };
 
 }  // namespace glasshouse::script

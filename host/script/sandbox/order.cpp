@@ -233,7 +233,9 @@ bool push_first_after(lua_State* state, const RawTable& table, const std::option
   return true;
 }
 
+// A table that can only be read has its entries in another one.
 int base_next(lua_State* state) {
+  if (luaL_getmetafield(state, 1, "__next") == LUA_TTABLE) lua_replace(state, 1);
   const RawTable table(state, 1);
   std::optional<Key> after;
   if (!lua_isnoneornil(state, 2)) after = key_at(state, 2);

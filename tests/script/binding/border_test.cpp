@@ -60,7 +60,7 @@ TEST_CASE("methods refuse any self that is not theirs") {
                            "game.deck[1].move",
                            "game.board.cells",
                            "game.board.cell",
-                           "game.board:cells().where",
+                           "game.board:cells().has",
                            "game:moves().add",
                            "game:moves().only",
                            "game.board:cell(1, 1).pieces"};
