@@ -126,6 +126,7 @@ bool Exam::choose() {
   before_ = match_.position();
   table_before_ = match_.table().block();
   const std::size_t index = dice_.below(static_cast<uint32_t>(match_.option_count()));
+  taken_ = index;
   chosen_ = match_.option(index);
   const std::string text = match_.text_of(chosen_);
   if (const auto refused = match_.choose(index)) {

@@ -124,6 +124,7 @@ class Exam {
   // The last choice: who made it, what it was, and the position and the table before it.
   core::Seat asked_;
   core::Option chosen_;
+  std::size_t taken_ = 0;  // its number
   core::Position before_;
   core::Block table_before_;
 };

@@ -9,26 +9,6 @@ namespace {
 
 using core::Seat;
 
-// Everything a seat is shown, as one list of texts.
-std::vector<std::string> view_texts(const core::Table& table, Seat seat) {
-  const core::Model& model = table.model();
-  std::vector<std::string> out;
-  const core::View view = core::view(table, seat);
-  for (const core::SeenZone& zone : view.zones) {
-    std::string text = model.zone_name(zone.zone) + ", " + std::to_string(zone.count) + ":";
-    for (const core::SeenPiece& piece : zone.pieces) {
-      text += piece.piece.exists() ? " " + table.piece_name(piece.piece) : " ?";
-      text += (piece.face_up ? "" : " down") + std::to_string(piece.rotation) + "@" +
-              std::to_string(piece.place.a) + "," + std::to_string(piece.place.b);
-    }
-    out.push_back(std::move(text));
-  }
-  for (const auto& [counter, value] : view.counters) {
-    out.push_back(model.counters[counter.index()].name + " " + std::to_string(value));
-  }
-  return out;
-}
-
 std::string offer_text(const core::Table& table, const core::Option& option, Seat seat) {
   std::string text = core::worded(table, option, seat);
   if (!option.why.empty()) text.append(", refused: ").append(option.why);
@@ -86,7 +66,7 @@ void Exam::check_offer_to_chooser() {
     find(CheckKind::hidden, "what " + who + " is offered goes by what they can't know: " + offered);
   }
   const std::string seen =
-      first_other(view_texts(match_.table(), seat), view_texts(second_.table(), seat));
+      first_other(core::view_texts(match_.table(), seat), core::view_texts(second_.table(), seat));
   if (!seen.empty()) {
     find(CheckKind::hidden, "what " + who + " sees goes by what they can't know: " + seen);
   }
