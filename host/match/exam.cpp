@@ -112,6 +112,7 @@ void Exam::look_at_decision() {
   if (sampled(4)) run(CheckKind::accept, &Exam::check_every_option);
   if (sampled(8)) run(CheckKind::refuse, &Exam::check_made_up);
   if (sampled(3)) run(CheckKind::hidden, &Exam::check_offer_to_chooser);
+  if (one_in(4)) run(CheckKind::hidden, &Exam::check_hooks);
   if (choices() == kSavedAt || one_in(60)) run(CheckKind::save, &Exam::check_save);
 }
 
@@ -136,6 +137,7 @@ bool Exam::choose() {
   const std::string wrong = ledger_.follow(match_.events_of_last_choice(), match_.table());
   if (!wrong.empty()) find(CheckKind::events, wrong);
   run(CheckKind::hidden, &Exam::check_log);
+  if (sampled(4)) run(CheckKind::hidden, &Exam::check_unseen_numbers);
   return true;
 }
 

@@ -72,4 +72,41 @@ void Exam::check_offer_to_chooser() {
   }
 }
 
+// A counter that nobody sees is taken for book-keeping that anybody could do, so bots know it:
+// after the same choice it must be the same in every deal that who chose can't tell from the real
+// one.
+void Exam::check_unseen_numbers() {
+  const auto& counters = match_.model().counters;
+  const auto unseen = [](const core::Counter& counter) {
+    return counter.spec->visible == core::Visibility::nobody;
+  };
+  if (match_.finished() || std::none_of(counters.begin(), counters.end(), unseen)) return;
+  const core::Recollection recollection(second_, match_.table(), before_, asked_, taken_);
+  const auto deal = core::imagine(match_.table(), before_, asked_, random_);
+  const core::Recall recalled(second_, deal, recollection);
+  if (!recalled.arrived() || second_.chooser() != asked_) return;
+  if (taken_ >= second_.option_count() || second_.option(taken_).wording != chosen_.wording) return;
+  core::run_to_choice(second_, second_.answer(taken_));
+  if (second_.table().head().turn == match_.table().head().turn) compare_unseen_numbers();
+}
+
+void Exam::compare_unseen_numbers() {
+  for (std::size_t c = 0; c < match_.model().counters.size(); ++c) {
+    const core::Counter& counter = match_.model().counters[c];
+    const int real = match_.table().counter(core::CounterId(c));
+    const int other = second_.table().counter(core::CounterId(c));
+    if (counter.spec->visible != core::Visibility::nobody || real == other) continue;
+    const core::Source& source = counter.spec->source;
+    findings_.add(
+        {CheckKind::hidden,
+         seed_,
+         choices(),
+         {source.file, source.line, source.column,
+          "the counter '" + counter.name + "', which nobody sees, goes by what " +
+              match_.model().player_name(asked_) + " can't know: it is " + std::to_string(real) +
+              ", and in another deal " + std::to_string(other) + "; bots take it as known",
+          "keep a secret in hidden pieces, or in a counter that is visible to its owner"}});
+  }
+}
+
 }  // namespace glasshouse::match
