@@ -52,8 +52,8 @@ class WindowSitters final : public ui::Sitters {
       const std::string kind = s < sitting.kinds.size() ? sitting.kinds[s] : match::kHuman;
       const bool person = kind.empty() || kind == match::kHuman;
       minds_.push_back(person ? nullptr : mind_of(kind, match, core::Seat(s)));
+      advisers_.push_back(mind_of(bots::kUsualBot, match, core::Seat(s)));
     }
-    adviser_ = mind_of(bots::kUsualBot, match, core::Seat(0));
   }
 
   bool is_human(core::Seat seat) const override { return !minds_[seat.index()]; }
@@ -61,11 +61,14 @@ class WindowSitters final : public ui::Sitters {
   ui::Thought::Job decision(const match::Match& match) override {
     return job_of(minds_[match.chooser().index()], match);
   }
-  ui::Thought::Job advice(const match::Match& match) override { return job_of(adviser_, match); }
+  ui::Thought::Job advice(const match::Match& match) override {
+    return job_of(advisers_[match.chooser().index()], match);
+  }
 
  private:
   std::vector<std::shared_ptr<Mind>> minds_;  // none for people
-  std::shared_ptr<Mind> adviser_;
+  // One for each seat: who has thought for one must not think for another.
+  std::vector<std::shared_ptr<Mind>> advisers_;
   std::vector<ui::Colour> colours_;
 };
 

@@ -6,7 +6,10 @@
 
 namespace glasshouse::bots {
 
-void Bot::sit_down(uint64_t game_seed, core::Seat seat) { random_ = dice_of_bot(game_seed, seat); }
+void Bot::sit_down(uint64_t game_seed, core::Seat seat) {
+  random_ = dice_of_bot(game_seed, seat);
+  put_rules_away();
+}
 
 core::Stream dice_of_bot(uint64_t game_seed, core::Seat seat) {
   const char name[] = {'b', 'o', 't', static_cast<char>(seat.value)};

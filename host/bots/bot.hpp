@@ -18,12 +18,28 @@ namespace glasshouse::bots {
 // rules of its own and never disturbs the game it sits at.
 using MakeRules = std::function<std::unique_ptr<core::Rules>(std::shared_ptr<const core::Model>)>;
 
+// Rules that are made when they are first needed.
+class OwnRules {
+ public:
+  explicit OwnRules(MakeRules make) : make_(std::move(make)) {}
+  core::Rules& for_model(const std::shared_ptr<const core::Model>& model) {
+    if (!rules_ || rules_->table().shared_model() != model) rules_ = make_(model);
+    return *rules_;
+  }
+  void put_away() { rules_.reset(); }
+
+ private:
+  MakeRules make_;
+  std::unique_ptr<core::Rules> rules_;
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
 
   // A new game begins. What the bot does from here on follows from the game's seed, its seat and
-  // what it sees, and nothing else.
+  // what it sees, and nothing else. Its rules are new ones too: a script might have kept what it
+  // saw from another seat, or in another game with these cards.
   void sit_down(uint64_t game_seed, core::Seat seat);
 
   // Once the flag is set, from any thread, a bot that is deciding answers at once with the best it
@@ -34,6 +50,8 @@ class Bot {
   virtual std::size_t decide(const Seen& seen) = 0;
 
  protected:
+  virtual void put_rules_away() {}
+
   core::Stream random_;
   const std::atomic<bool>* hurry_ = nullptr;
 };

@@ -53,7 +53,8 @@ class Finisher : public core::Chooser {
 
 std::size_t GreedyBot::decide(const Seen& seen) {
   if (seen.option_count() == 1) return 0;
-  rules_for(seen);
+  rules_ = &own_.for_model(seen.shared_model());
+  seen.remember([&]() -> core::Rules& { return witness_.for_model(seen.shared_model()); });
   // Rules that go by what the seat can't know ask other things in other deals.
   if (!imagine_recallable(seen)) return random_.below(static_cast<uint32_t>(seen.option_count()));
   std::vector<Candidate> candidates = try_all(seen);
@@ -67,11 +68,9 @@ std::size_t GreedyBot::decide(const Seen& seen) {
   return equal[random_.below(static_cast<uint32_t>(equal.size()))];
 }
 
-core::Rules& GreedyBot::rules_for(const Seen& seen) {
-  if (!rules_ || rules_->table().shared_model() != seen.shared_model()) {
-    rules_ = make_(seen.shared_model());
-  }
-  return *rules_;
+void GreedyBot::put_rules_away() {
+  own_.put_away();
+  witness_.put_away();
 }
 
 bool GreedyBot::imagine_recallable(const Seen& seen) {

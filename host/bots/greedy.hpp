@@ -14,10 +14,11 @@ namespace glasshouse::bots {
 
 class GreedyBot : public Bot {
  public:
-  explicit GreedyBot(MakeRules make) : make_(std::move(make)) {}
+  explicit GreedyBot(const MakeRules& make) : own_(make), witness_(make) {}
   std::size_t decide(const Seen& seen) override;
 
  private:
+  void put_rules_away() override;
   struct Candidate {
     std::size_t option = 0;
     int promise = 0;  // what the rules say it brings
@@ -28,7 +29,6 @@ class GreedyBot : public Bot {
     double worth() const { return sum / deals; }
   };
 
-  core::Rules& rules_for(const Seen& seen);
   bool imagine_recallable(const Seen& seen);
   std::vector<Candidate> worth_trying(const Seen& seen) const;
   std::vector<Candidate> try_all(const Seen& seen);
@@ -37,8 +37,8 @@ class GreedyBot : public Bot {
   double play_on(const Seen& seen, Candidate& candidate);
   double standing(core::Seat seat);
 
-  MakeRules make_;
-  std::unique_ptr<core::Rules> rules_;
+  OwnRules own_, witness_;
+  core::Rules* rules_ = nullptr;  // own ones, of the decision
   core::ImaginedDeal deal_;
 };
 

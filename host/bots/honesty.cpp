@@ -11,7 +11,7 @@ class Examiner {
  public:
   Examiner(const std::shared_ptr<const core::Model>& model, const MakeRules& make,
            const SeatBot& seat_bot, const HonestyOptions& options)
-      : live_(make(model)), other_(make(model)), options_(options) {
+      : live_(make(model)), other_(make(model)), witness_(make(model)), options_(options) {
     live_bot_ = seat_bot(live_->table());
     other_bot_ = seat_bot(other_->table());
   }
@@ -47,12 +47,14 @@ class Examiner {
   // False when no other deal leads to this decision.
   bool examine(const core::Position& position) {
     const core::Seat seat = live_->chooser();
-    const Seen seen(live_->table(), position, seat, live_->option_count());
+    const core::Recollection recollection(*witness_, live_->table(), position, seat);
     bool examined = false;
     for (std::size_t d = 0; d < options_.deals; ++d) {
-      const core::ImaginedDeal deal = seen.imagine(random_);
-      core::Position imagined{deal.checkpoint, {}};
-      if (!seen.recall(*other_, deal, &imagined.choices)) continue;
+      const core::ImaginedDeal deal = core::imagine(live_->table(), position, seat, random_);
+      core::Position imagined;
+      if (!core::play_for_real(*other_, deal, recollection, position.checkpoint, imagined))
+        continue;
+      if (other_->option_count() != live_->option_count()) continue;
       examined = true;
       const std::size_t real = decision(*live_bot_, *live_, position);
       const std::size_t other = decision(*other_bot_, *other_, imagined);
@@ -69,7 +71,7 @@ class Examiner {
     return core::worded(rules.table(), rules.option(index));
   }
 
-  std::unique_ptr<core::Rules> live_, other_;
+  std::unique_ptr<core::Rules> live_, other_, witness_;
   HonestyOptions options_;
   std::unique_ptr<Bot> live_bot_, other_bot_;
   core::Stream random_;

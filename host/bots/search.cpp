@@ -33,7 +33,13 @@ std::size_t SearchBot::decide(const Seen& seen) {
   return random_.below(static_cast<uint32_t>(seen.option_count()));
 }
 
+void SearchBot::put_rules_away() {
+  thinkers_.clear();
+  witness_.put_away();
+}
+
 void SearchBot::prepare(const Seen& seen) {
+  seen.remember([&]() -> core::Rules& { return witness_.for_model(seen.shared_model()); });
   if (thinkers_.empty() ||
       thinkers_.front()->rules().table().shared_model() != seen.shared_model()) {
     thinkers_.clear();

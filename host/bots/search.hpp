@@ -22,11 +22,12 @@ struct Thought {
 class SearchBot final : public Bot {
  public:
   SearchBot(MakeRules make, Budget budget, Tuning tuning = {})
-      : make_(std::move(make)), budget_(budget), tuning_(tuning) {}
+      : make_(std::move(make)), witness_(make_), budget_(budget), tuning_(tuning) {}
   std::size_t decide(const Seen& seen) override;
   const Thought& last_thought() const { return thought_; }
 
  private:
+  void put_rules_away() override;
   void prepare(const Seen& seen);
   void think();
   void think_in_threads();
@@ -40,6 +41,7 @@ class SearchBot final : public Bot {
   std::size_t best_option(std::size_t count);
 
   MakeRules make_;
+  OwnRules witness_;
   Budget budget_;
   Tuning tuning_;
   std::vector<std::unique_ptr<Thinker>> thinkers_;  // one for each thread

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cassert>
 #include <memory>
-#include <mutex>
 #include <optional>
 
 #include "core/imagine.hpp"
@@ -29,15 +29,34 @@ class Seen {
   core::ImaginedDeal imagine(core::Stream& random) const {
     return core::imagine(now_, position_, seat_, random);
   }
+
+  // What the seat remembers of the turn; to be called before anything is recalled. `witness` gives
+  // rules for playing the real turn on. They get to see what the seat doesn't, and what a script
+  // learns it may keep: nobody may ever think with them.
+  template <class Witness>
+  void remember(Witness&& witness) const {
+    if (recollection_) return;
+    if (core::Recollection::only_own_choices(now_, position_, seat_)) {
+      recollection_.emplace(now_, position_, seat_);
+    } else {
+      recollection_.emplace(witness(), now_, position_, seat_);
+    }
+  }
   // Plays an imagined deal up to this decision, by what the seat remembers of the turn; `made`,
   // when given, receives the choices. False when the deal can't be; then another may do.
   bool recall(core::Rules& own, const core::ImaginedDeal& deal,
               std::vector<core::Choice>* made = nullptr) const {
-    std::call_once(remembered_, [&] { recollection_.emplace(own, now_, position_, seat_); });
+    assert(recollection_);
     if (!core::recall(own, deal, *recollection_, made)) return false;
     if (own.chooser() != seat_ || own.option_count() != option_count_) return false;
     core::forget_future(own.table(), deal);
     return true;
+  }
+  // Plays a position of that turn again, in the imagined deal.
+  void return_to(const core::Position& position, core::Rules& own,
+                 const core::ImaginedDeal& deal) const {
+    core::rebuild(own, position, *recollection_);
+    core::forget_future(own.table(), deal);
   }
 
  private:
@@ -45,7 +64,6 @@ class Seen {
   const core::Position& position_;
   core::Seat seat_;
   std::size_t option_count_;
-  mutable std::once_flag remembered_;  // several threads think about one decision
   mutable std::optional<core::Recollection> recollection_;
 };
 

@@ -45,9 +45,12 @@ bool Thinker::wins_at_once(core::Seat seat) {
 
 // What was seen while looking doesn't count: the way here brought no news.
 void Thinker::return_to_leaf() {
-  core::rebuild(*rules_, leaf_);
+  if (in_first_turn_) {
+    seen_->return_to(leaf_, *rules_, deal_);
+  } else {
+    core::rebuild(*rules_, leaf_);
+  }
   rules_->set_chooser(this);
-  if (in_first_turn_) core::forget_future(rules_->table(), deal_);
   news_ = rules_->table().news();
 }
 

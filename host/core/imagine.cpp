@@ -29,10 +29,15 @@ class Memory : public Chooser {
   bool lost_ = false;
 };
 
-// What they showed since the start of the turn was seen.
-void put_back_dice(const Model& model, Block& deal, const Block& dice) {
-  const std::size_t at = model.layout.streams;
-  std::memcpy(deal.data() + at, dice.data() + at, model.streams.size() * sizeof(Stream));
+// Where no dice fell the streams do as well.
+std::optional<RecalledChance> chance_in(const Table& table, const Recollection& recollection,
+                                        const Stream* beyond = nullptr) {
+  if (recollection.dice().empty() && !beyond) return {};
+  return RecalledChance(table.model(), recollection.dice(), recollection.known(), beyond);
+}
+
+Chance* chance_or_none(std::optional<RecalledChance>& chance) {
+  return chance ? &*chance : nullptr;
 }
 
 // The start of the turn, as somebody would see it who knows what the seat knows now.
@@ -60,7 +65,6 @@ bool forgot(const Table& start, const Table& now, Seat seat) {
 Imagination::Imagination(const Table& now, const Position& position, Seat seat)
     : start_(start_of(now, position, seat)),
       redeal_(start_, seat),
-      checkpoint_(position.checkpoint),
       known_(start_.block()),
       seat_(seat),
       forgot_(forgot(start_, now, seat)) {}
@@ -71,7 +75,6 @@ void Imagination::imagine(Stream& random, ImaginedDeal& deal) {
   deal.seat = seat_;
   deal.forgot = forgot_;
   deal.checkpoint = start_.block();
-  put_back_dice(start_.model(), deal.checkpoint, checkpoint_);
   deal.future = (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
 }
 
@@ -81,13 +84,48 @@ ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stre
   return out;
 }
 
+namespace {
+
+// To the next decision, by what is remembered.
+bool play_turn(Rules& rules, const Block& checkpoint, Memory& memory) {
+  const Asking asking(rules, memory);
+  rules.table().restore(checkpoint);
+  return rules.begin_turn() == Status::choosing && memory.complete();
+}
+
+}  // namespace
+
+Recall::Recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
+               std::vector<Choice>* made, const Stream* beyond)
+    : chance_(chance_in(rules.table(), recollection, beyond)),
+      left_(rules.table(), chance_or_none(chance_)) {
+  if (made) made->clear();
+  Memory memory(recollection, Stream{~deal.future}, made);
+  arrived_ = play_turn(rules, deal.checkpoint, memory);
+}
+
+bool play_for_real(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
+                   const Block& checkpoint, Position& position) {
+  const Model& model = rules.table().model();
+  const std::size_t at = model.layout.streams;
+  position = {deal.checkpoint, {}};
+  std::memcpy(position.checkpoint.data() + at, checkpoint.data() + at,
+              model.streams.size() * sizeof(Stream));
+  Memory memory(recollection, Stream{~deal.future}, &position.choices);
+  if (!play_turn(rules, position.checkpoint, memory)) return false;
+  forget_future(rules.table(), deal);
+  return rules.chooser() == deal.seat;
+}
+
 bool recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
             std::vector<Choice>* made) {
-  if (made) made->clear();
-  rules.table().restore(deal.checkpoint);
-  Memory memory(recollection, Stream{~deal.future}, made);
-  const Asking asking(rules, memory);
-  return rules.begin_turn() == Status::choosing && memory.complete();
+  return Recall(rules, deal, recollection, made).arrived();
+}
+
+Status rebuild(Rules& rules, const Position& position, const Recollection& recollection) {
+  std::optional<RecalledChance> chance = chance_in(rules.table(), recollection);
+  const LeftToChance left(rules.table(), chance_or_none(chance));
+  return rebuild(rules, position);
 }
 
 void forget_future(Table& table, const ImaginedDeal& deal) {

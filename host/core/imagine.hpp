@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/recollection.hpp"
 #include "core/rules.hpp"
@@ -30,17 +31,39 @@ class Imagination {
  private:
   Table start_;  // of the turn, with what the seat knows now
   Redeal redeal_;
-  const Block& checkpoint_;
   Block known_;
   Seat seat_;
   bool forgot_;
 };
 
-// Plays the choices of a turn in an imagined deal, to the next decision. False when that can't be:
-// the rules ask something else on the way, or somebody could not have chosen there what they chose.
-// `made`, when given, receives the choices; those of others may be other options than really.
+// Plays the choices of a turn in an imagined deal, to the next decision. As long as it lives dice
+// fall as far as they are remembered.
+class Recall {
+ public:
+  // `made`, when given, receives the choices; those of others may be other options than really.
+  // `beyond`, when given, are the streams that dice go on with: for checks that tempt rules.
+  Recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
+         std::vector<Choice>* made = nullptr, const Stream* beyond = nullptr);
+  // False when that can't be: the rules ask something else on the way, or somebody could not have
+  // chosen there what they chose.
+  bool arrived() const { return arrived_; }
+
+ private:
+  std::optional<RecalledChance> chance_;
+  LeftToChance left_;
+  bool arrived_ = false;
+};
 bool recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
             std::vector<Choice>* made = nullptr);
+
+// The same for a position in an imagined deal, of the turn that is remembered.
+Status rebuild(Rules& rules, const Position& position, const Recollection& recollection);
+
+// The deal as if it were the real one, for checks of who must not tell them apart: dice fall from
+// the start of the turn on as they really did, and the position, which is written to `position`,
+// can be played again. False when the deal can't be.
+bool play_for_real(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
+                   const Block& checkpoint, Position& position);
 
 // At the decision: what comes is unlike what would really have come.
 void forget_future(Table& table, const ImaginedDeal& deal);

@@ -26,6 +26,9 @@ class Insight {
   // (rules/x.lua:12)" and "3". Rules that only read what they keep say the same for ever.
   virtual std::vector<std::pair<std::string, std::string>> kept_outside() = 0;
 
+  // Where a function of theirs is written, by its name: "evaluate". No line when that isn't known.
+  virtual Source place_of(const std::string& function) = 0;
+
   // The files they were read from so far.
   virtual std::vector<std::string> files() const = 0;
 };

@@ -1,6 +1,8 @@
 #include "core/recollection.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <cstring>
 
 namespace glasshouse::core {
 
@@ -15,6 +17,7 @@ class Recollection::Replay : public Chooser {
     const std::size_t n = out_.choices_.size();
     if (n == position_.choices.size()) return kNotMine;
     const Choice& choice = position_.choices[n];
+    if (choice.index >= rules.option_count()) return kNotMine;
     out_.choices_.push_back({choice.seat, choice.index, false, {}, {}});
     if (choice.seat != out_.seat_) remember(rules, choice.index);
     return choice.index;
@@ -56,19 +59,49 @@ class Recollection::Replay : public Chooser {
   bool was_secret_ = false;
 };
 
-Recollection::Recollection(Rules& own, const Table& now, const Position& position, Seat seat)
-    : seat_(seat) {
-  const auto& choices = position.choices;
-  if (std::all_of(choices.begin(), choices.end(),
-                  [seat](const Choice& choice) { return choice.seat == seat; })) {
-    for (const Choice& choice : choices) choices_.push_back({seat, choice.index, false, {}, {}});
-    return;
+namespace {
+
+bool dice_fell(const Table& now, const Block& checkpoint) {
+  const Model& model = now.model();
+  return std::memcmp(now.streams(), checkpoint.data() + model.layout.streams,
+                     model.streams.size() * sizeof(Stream)) != 0;
+}
+
+}  // namespace
+
+bool Recollection::only_own_choices(const Table& now, const Position& position, Seat seat) {
+  return std::all_of(position.choices.begin(), position.choices.end(),
+                     [seat](const Choice& choice) { return choice.seat == seat; }) &&
+         !dice_fell(now, position.checkpoint);
+}
+
+Recollection::Recollection(const Table& now, const Position& position, Seat seat) : seat_(seat) {
+  assert(only_own_choices(now, position, seat));
+  (void)now;
+  for (const Choice& choice : position.choices) {
+    choices_.push_back({seat, choice.index, false, {}, {}});
   }
-  own.table().restore(position.checkpoint);
+}
+
+Recollection::Recollection(Rules& witness, const Table& now, const Position& position, Seat seat,
+                           std::optional<std::size_t> taken)
+    : seat_(seat) {
+  for (std::size_t p = 0; p < now.model().pieces.size(); ++p) {
+    known_.push_back(now.knows(seat, PieceId(p)));
+  }
   Replay replay(position, now, *this);
-  const Asking asking(own, replay);
-  own.begin_turn();
-  replay.hide_secrets();
+  {
+    NotedChance noted(dice_);
+    const LeftToChance left(witness.table(), &noted);
+    const Asking asking(witness, replay);
+    witness.table().restore(position.checkpoint);
+    const Status status = witness.begin_turn();
+    replay.hide_secrets();
+    if (taken && status == Status::choosing && *taken < witness.option_count()) {
+      run_to_choice(witness, witness.answer(*taken));
+    }
+  }
+  if (!taken) tell_rolls_apart(witness, position);
 }
 
 std::size_t Recollection::pick(Rules& rules, std::size_t n, Stream& random) const {

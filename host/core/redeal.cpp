@@ -6,12 +6,8 @@
 namespace glasshouse::core {
 namespace {
 
-template <class T>
-void shuffle(std::vector<T>& things, Stream& random) {
-  for (std::size_t i = things.size(); i > 1; --i) {
-    std::swap(things[i - 1], things[random.below(static_cast<uint32_t>(i))]);
-  }
-}
+// Wider limits say nothing about what usually happens.
+constexpr int64_t kWidestLimits = 1000;
 
 }  // namespace
 
@@ -34,6 +30,25 @@ Redeal::Redeal(const Table& table, Seat seat) {
       if (model.attributes[a].dealt) add_column(model, AttributeId(a), alike);
     }
   }
+  add_secrets(table, seat);
+}
+
+// By the manifest's limits, or from the start to what the seat itself has come to.
+void Redeal::add_secrets(const Table& table, Seat seat) {
+  const Model& model = table.model();
+  for (std::size_t c = 0; c < model.counters.size(); ++c) {
+    const Seat owner = model.counters[c].owner;
+    const CounterSpec& spec = *model.counters[c].spec;
+    if (spec.visible != Visibility::owner || !owner.exists() || owner == seat) continue;
+    Secret secret{CounterId(c), spec.min, spec.max};
+    if (int64_t{spec.max} - spec.min > kWidestLimits) {
+      const CounterId own = model.find_counter(spec.name, seat);
+      const int mine = own.exists() ? table.counter(own) : spec.start;
+      secret.least = std::min(spec.start, mine);
+      secret.most = std::max(spec.start, mine);
+    }
+    secrets_.push_back(secret);
+  }
 }
 
 void Redeal::add_column(const Model& model, AttributeId attribute,
@@ -52,6 +67,10 @@ void Redeal::deal(Table& table, Stream& random) {
     table.lay_unseen(shuffled_);
   }
   for (const Column& column : columns_) pair_anew(table, column, random);
+  for (const Secret& secret : secrets_) {
+    const auto range = static_cast<uint32_t>(int64_t{secret.most} - secret.least + 1);
+    table.set_counter(secret.counter, secret.least + static_cast<int>(random.below(range)));
+  }
   table.reseed((uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX));
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "core/ids.hpp"
 
@@ -18,5 +19,13 @@ struct Stream {
   // A whole number in [0, bound), every one as likely; bound must not be 0.
   uint32_t below(uint32_t bound);
 };
+
+// Every order as likely.
+template <class Things>
+void shuffle(Things&& things, Stream& random) {
+  for (std::size_t i = things.size(); i > 1; --i) {
+    std::swap(things[i - 1], things[random.below(static_cast<uint32_t>(i))]);
+  }
+}
 
 }  // namespace glasshouse::core

@@ -199,10 +199,13 @@ PieceId Table::top(ZoneId zone) const {
 
 PieceId Table::take_next(ZoneId from) {
   if (model_->zones[from.index()].spec->kind != ZoneKind::bag) return top(from);
-  const std::size_t held = count(from);
-  if (held == 0) return {};
-  return pieces(
-      from)[random_below(static_cast<uint32_t>(held), model_->zones[from.index()].stream)];
+  const auto bag = pieces(from);
+  if (bag.empty()) return {};
+  const StreamId id = model_->zones[from.index()].stream;
+  const auto bound = static_cast<uint32_t>(bag.size());
+  const std::size_t drawn = chance_ ? chance_->draw(id, stream(id), bag) : stream(id).below(bound);
+  note_random(bound, static_cast<uint32_t>(drawn));
+  return bag[drawn];
 }
 
 std::size_t Table::draw(ZoneId from, std::size_t n, ZoneId to) {
@@ -216,13 +219,10 @@ void Table::shuffle(ZoneId zone) {
     throw std::invalid_argument(model_->zone_name(zone) + " is a grid and can't be shuffled");
   }
   const auto list = pieces(zone);
-  PieceId* first =
-      array<PieceId>(model_->layout.order) + (list.data() - array<PieceId>(model_->layout.order));
-  for (std::size_t i = list.size(); i > 1; --i) {
-    const uint32_t other =
-        stream(model_->zones[zone.index()].stream).below(static_cast<uint32_t>(i));
-    std::swap(first[i - 1], first[other]);
-  }
+  auto* order = array<PieceId>(model_->layout.order);
+  const std::span<PieceId> held(order + (list.data() - order), list.size());
+  const StreamId id = model_->zones[zone.index()].stream;
+  chance_ ? chance_->shuffle(id, stream(id), held) : core::shuffle(held, stream(id));
   forget(zone);
   ++news_;
   if (events_) {
@@ -292,16 +292,19 @@ void Table::set_counter(CounterId id, int value) {
 }
 
 uint32_t Table::random_below(uint32_t bound, StreamId id) {
-  ++news_;
-  const uint32_t drawn = stream(id).below(bound);
-  if (events_) {
-    Event event;
-    event.kind = Event::Kind::rolled;
-    event.before = static_cast<int>(bound);
-    event.after = static_cast<int>(drawn);
-    events_->push_back(event);
-  }
+  const uint32_t drawn = chance_ ? chance_->roll(id, stream(id), bound) : stream(id).below(bound);
+  note_random(bound, drawn);
   return drawn;
+}
+
+void Table::note_random(uint32_t bound, uint32_t drawn) {
+  ++news_;
+  if (!events_) return;
+  Event event;
+  event.kind = Event::Kind::rolled;
+  event.before = static_cast<int>(bound);
+  event.after = static_cast<int>(drawn);
+  events_->push_back(event);
 }
 
 void Table::reseed(uint64_t seed) {

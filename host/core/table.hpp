@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/block.hpp"
+#include "core/chance.hpp"
 #include "core/choice.hpp"
 #include "core/model.hpp"
 #include "core/rng.hpp"
@@ -153,8 +154,12 @@ class Table {
   void set_counter(CounterId counter, int value);
   // A whole number in [0, bound) from a named stream.
   uint32_t random_below(uint32_t bound, StreamId stream);
+  // The state of every stream, by StreamId.
+  const Stream* streams() const { return array<Stream>(model_->layout.streams); }
   // Throws the dice of every stream anew: what comes is then unlike what would have come.
   void reseed(uint64_t seed);
+  // Who decides what falls to chance from now on; nullptr for the streams.
+  void leave_to(Chance* chance) { chance_ = chance; }
 
   // -- Turn order and end -------------------------------------------------------------------------
   void begin_first_turn();
@@ -190,6 +195,7 @@ class Table {
   bool holds_pieces(PieceId piece) const;
   void deal_columns(uint64_t seed);
   PieceId take_next(ZoneId from);
+  void note_random(uint32_t bound, uint32_t drawn);
   // What an Event needs to know from before a move; filled only while somebody watches.
   struct Before {
     ZoneId zone;
@@ -215,7 +221,34 @@ class Table {
   std::shared_ptr<const Model> model_;
   Block block_;
   std::vector<Event>* events_ = nullptr;
+  Chance* chance_ = nullptr;
   uint64_t news_ = 0;
+};
+
+// Collects what happens on a table for as long as it lives, also when an error passes.
+class Watching {
+ public:
+  explicit Watching(Table& table) : table_(table) { table_.watch(&events_); }
+  ~Watching() { table_.watch(nullptr); }
+  Watching(const Watching&) = delete;
+  Watching& operator=(const Watching&) = delete;
+  const std::vector<Event>& events() const { return events_; }
+
+ private:
+  Table& table_;
+  std::vector<Event> events_;
+};
+
+// Leaves a table to somebody's chance for as long as it lives, also when an error passes.
+class LeftToChance {
+ public:
+  LeftToChance(Table& table, Chance* chance) : table_(table) { table.leave_to(chance); }
+  ~LeftToChance() { table_.leave_to(nullptr); }
+  LeftToChance(const LeftToChance&) = delete;
+  LeftToChance& operator=(const LeftToChance&) = delete;
+
+ private:
+  Table& table_;
 };
 
 }  // namespace glasshouse::core

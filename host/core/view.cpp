@@ -61,6 +61,25 @@ View view(const Table& table, Seat seat) {
   return out;
 }
 
+std::vector<std::string> view_texts(const Table& table, Seat seat) {
+  const Model& model = table.model();
+  std::vector<std::string> out;
+  const View seen = view(table, seat);
+  for (const SeenZone& zone : seen.zones) {
+    std::string text = model.zone_name(zone.zone) + ", " + std::to_string(zone.count) + ":";
+    for (const SeenPiece& piece : zone.pieces) {
+      text += piece.piece.exists() ? " " + table.piece_name(piece.piece) : " ?";
+      text += (piece.face_up ? "" : " down") + std::to_string(piece.rotation) + "@" +
+              std::to_string(piece.place.a) + "," + std::to_string(piece.place.b);
+    }
+    out.push_back(std::move(text));
+  }
+  for (const auto& [counter, value] : seen.counters) {
+    out.push_back(model.counters[counter.index()].name + " " + std::to_string(value));
+  }
+  return out;
+}
+
 bool all_is_open(const Table& table) {
   const Model& model = table.model();
   for (std::size_t p = 0; p < model.pieces.size(); ++p) {

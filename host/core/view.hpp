@@ -33,12 +33,17 @@ struct View {
 // With no seat: an onlooker, who sees what everybody sees.
 View view(const Table& table, Seat seat);
 
+// The same as texts, to be compared: two tables with equal ones look the same to the seat.
+std::vector<std::string> view_texts(const Table& table, Seat seat);
+
 // Is nothing kept from anybody?
 bool all_is_open(const Table& table);
 
 // Re-deals at random everything the seat doesn't know: unknown pieces of one back change places
-// among each other, columns dealt in secret are paired anew, and the generator gets another
-// future. What the seat's view shows stays as it is.
+// among each other, columns dealt in secret are paired anew, counters that others keep to
+// themselves show anything they might, and the generator gets another future. What the seat's view
+// shows stays as it is. Counters that nobody sees are the rules' book-keeping, which anybody could
+// do, and stay as well.
 void redeal(Table& table, Seat seat, Stream& random);
 
 // The same for many deals of one table. The deals follow from what the seat knows and from the
@@ -54,11 +59,18 @@ class Redeal {
     AttributeId attribute;
     std::vector<PieceId> pieces;
   };
+  // A counter of somebody else's, and the values that it may have.
+  struct Secret {
+    CounterId counter;
+    int least = 0, most = 0;
+  };
   void add_column(const Model& model, AttributeId attribute, const std::vector<PieceId>& alike);
+  void add_secrets(const Table& table, Seat seat);
   void pair_anew(Table& table, const Column& column, Stream& random);
 
   std::vector<std::vector<PieceId>> unknown_;  // by the back they show
   std::vector<Column> columns_;
+  std::vector<Secret> secrets_;
   std::vector<PieceId> shuffled_;
   std::vector<uint16_t> values_;
 };

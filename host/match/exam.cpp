@@ -112,6 +112,7 @@ void Exam::look_at_decision() {
   if (sampled(4)) run(CheckKind::accept, &Exam::check_every_option);
   if (sampled(8)) run(CheckKind::refuse, &Exam::check_made_up);
   if (sampled(3)) run(CheckKind::hidden, &Exam::check_offer_to_chooser);
+  if (one_in(4)) run(CheckKind::hidden, &Exam::check_hooks);
   if (choices() == kSavedAt || one_in(60)) run(CheckKind::save, &Exam::check_save);
 }
 
@@ -126,6 +127,7 @@ bool Exam::choose() {
   before_ = match_.position();
   table_before_ = match_.table().block();
   const std::size_t index = dice_.below(static_cast<uint32_t>(match_.option_count()));
+  taken_ = index;
   chosen_ = match_.option(index);
   const std::string text = match_.text_of(chosen_);
   if (const auto refused = match_.choose(index)) {
@@ -135,6 +137,7 @@ bool Exam::choose() {
   const std::string wrong = ledger_.follow(match_.events_of_last_choice(), match_.table());
   if (!wrong.empty()) find(CheckKind::events, wrong);
   run(CheckKind::hidden, &Exam::check_log);
+  if (sampled(4)) run(CheckKind::hidden, &Exam::check_unseen_numbers);
   return true;
 }
 

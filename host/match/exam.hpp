@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/imagine.hpp"
 #include "match/checks.hpp"
 #include "match/match.hpp"
 
@@ -96,6 +97,14 @@ class Exam {
 
   // exam_hidden.cpp
   void check_offer_to_chooser();
+  void check_unseen_numbers();
+  void compare_unseen_numbers();
+
+  // exam_hooks.cpp
+  void check_hooks();
+  bool compare_hooks(const core::ImaginedDeal& deal, const core::Recollection& recollection,
+                     std::size_t option);
+  void find_hook(core::Rules::Hook hook, double told, double untold);
 
   // exam_log.cpp
   void check_log();
@@ -112,6 +121,9 @@ class Exam {
   const CheckOptions& options_;
   uint64_t seed_;
   core::Rules& second_;
+  // Alike in all but one thing: the first has seen the real deals and dice. Made for games with
+  // functions for bots.
+  std::unique_ptr<core::Rules> told_, untold_;
   Findings& findings_;
   Match match_;
   core::Stream random_;
@@ -124,6 +136,7 @@ class Exam {
   // The last choice: who made it, what it was, and the position and the table before it.
   core::Seat asked_;
   core::Option chosen_;
+  std::size_t taken_ = 0;  // its number
   core::Position before_;
   core::Block table_before_;
 };

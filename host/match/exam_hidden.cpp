@@ -9,26 +9,6 @@ namespace {
 
 using core::Seat;
 
-// Everything a seat is shown, as one list of texts.
-std::vector<std::string> view_texts(const core::Table& table, Seat seat) {
-  const core::Model& model = table.model();
-  std::vector<std::string> out;
-  const core::View view = core::view(table, seat);
-  for (const core::SeenZone& zone : view.zones) {
-    std::string text = model.zone_name(zone.zone) + ", " + std::to_string(zone.count) + ":";
-    for (const core::SeenPiece& piece : zone.pieces) {
-      text += piece.piece.exists() ? " " + table.piece_name(piece.piece) : " ?";
-      text += (piece.face_up ? "" : " down") + std::to_string(piece.rotation) + "@" +
-              std::to_string(piece.place.a) + "," + std::to_string(piece.place.b);
-    }
-    out.push_back(std::move(text));
-  }
-  for (const auto& [counter, value] : view.counters) {
-    out.push_back(model.counters[counter.index()].name + " " + std::to_string(value));
-  }
-  return out;
-}
-
 std::string offer_text(const core::Table& table, const core::Option& option, Seat seat) {
   std::string text = core::worded(table, option, seat);
   if (!option.why.empty()) text.append(", refused: ").append(option.why);
@@ -86,9 +66,46 @@ void Exam::check_offer_to_chooser() {
     find(CheckKind::hidden, "what " + who + " is offered goes by what they can't know: " + offered);
   }
   const std::string seen =
-      first_other(view_texts(match_.table(), seat), view_texts(second_.table(), seat));
+      first_other(core::view_texts(match_.table(), seat), core::view_texts(second_.table(), seat));
   if (!seen.empty()) {
     find(CheckKind::hidden, "what " + who + " sees goes by what they can't know: " + seen);
+  }
+}
+
+// A counter that nobody sees is taken for book-keeping that anybody could do, so bots know it:
+// after the same choice it must be the same in every deal that who chose can't tell from the real
+// one.
+void Exam::check_unseen_numbers() {
+  const auto& counters = match_.model().counters;
+  const auto unseen = [](const core::Counter& counter) {
+    return counter.spec->visible == core::Visibility::nobody;
+  };
+  if (match_.finished() || std::none_of(counters.begin(), counters.end(), unseen)) return;
+  const core::Recollection recollection(second_, match_.table(), before_, asked_, taken_);
+  const auto deal = core::imagine(match_.table(), before_, asked_, random_);
+  const core::Recall recalled(second_, deal, recollection);
+  if (!recalled.arrived() || second_.chooser() != asked_) return;
+  if (taken_ >= second_.option_count() || second_.option(taken_).wording != chosen_.wording) return;
+  core::run_to_choice(second_, second_.answer(taken_));
+  if (second_.table().head().turn == match_.table().head().turn) compare_unseen_numbers();
+}
+
+void Exam::compare_unseen_numbers() {
+  for (std::size_t c = 0; c < match_.model().counters.size(); ++c) {
+    const core::Counter& counter = match_.model().counters[c];
+    const int real = match_.table().counter(core::CounterId(c));
+    const int other = second_.table().counter(core::CounterId(c));
+    if (counter.spec->visible != core::Visibility::nobody || real == other) continue;
+    const core::Source& source = counter.spec->source;
+    findings_.add(
+        {CheckKind::hidden,
+         seed_,
+         choices(),
+         {source.file, source.line, source.column,
+          "the counter '" + counter.name + "', which nobody sees, goes by what " +
+              match_.model().player_name(asked_) + " can't know: it is " + std::to_string(real) +
+              ", and in another deal " + std::to_string(other) + "; bots take it as known",
+          "keep a secret in hidden pieces, or in a counter that is visible to its owner"}});
   }
 }
 

@@ -94,23 +94,9 @@ std::optional<std::size_t> option_told_as(core::Rules& rules, Seat reader, const
   return {};
 }
 
-// Collects what happens on a table for as long as it lives, also when an error passes.
-class Watching {
- public:
-  explicit Watching(core::Table& table) : table_(table) { table_.watch(&events_); }
-  ~Watching() { table_.watch(nullptr); }
-  Watching(const Watching&) = delete;
-  Watching& operator=(const Watching&) = delete;
-  const std::vector<core::Event>& events() const { return events_; }
-
- private:
-  core::Table& table_;
-  std::vector<core::Event> events_;
-};
-
 // What the log tells a reader when this option is taken.
 std::vector<std::string> told_after(core::Rules& rules, std::size_t index, Seat reader) {
-  const Watching watching(rules.table());
+  const core::Watching watching(rules.table());
   core::run_to_choice(rules, rules.answer(index));
   std::vector<std::string> out;
   for (const core::Event& event : watching.events()) {
@@ -188,10 +174,11 @@ void Exam::check_told(Seat reader, const core::Event& event,
   if (name.empty()) return;
   const std::string line = core::worded(match_.table(), event.wording, event.parts, reader);
   const Told as_chosen(match_.table(), chosen_, reader);
-  const core::Recollection recollection(second_, match_.table(), before_, reader);
+  const core::Recollection recollection(second_, match_.table(), before_, reader, taken_);
   for (int i = 0; i < kOtherDeals; ++i) {
     const auto deal = core::imagine(match_.table(), before_, reader, random_);
-    if (!core::recall(second_, deal, recollection)) continue;
+    const core::Recall recalled(second_, deal, recollection);
+    if (!recalled.arrived()) continue;
     const auto index = option_told_as(second_, reader, as_chosen);
     if (!index) continue;
     const std::vector<std::string> told = told_after(second_, *index, reader);

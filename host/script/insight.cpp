@@ -101,4 +101,14 @@ std::vector<std::pair<std::string, std::string>> StateInsight::kept_outside() {
   return out;
 }
 
+core::Source StateInsight::place_of(const std::string& function) {
+  lua_State* lua = state_.lua();
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, functions_);
+  lua_Debug info{};
+  const bool found = lua_getfield(lua, -1, function.c_str()) == LUA_TFUNCTION;
+  if (found) lua_getinfo(lua, ">S", &info);
+  lua_pop(lua, found ? 1 : 2);
+  return found ? core::Source{info.short_src, info.linedefined, 0} : core::Source{};
+}
+
 }  // namespace glasshouse::script

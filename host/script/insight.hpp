@@ -15,6 +15,7 @@ class StateInsight {
 
   core::Insight::Answer evaluate(std::string_view words);
   std::vector<std::pair<std::string, std::string>> kept_outside();
+  core::Source place_of(const std::string& function);
 
  private:
   void compile(std::string_view words);

@@ -137,6 +137,9 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   std::vector<std::pair<std::string, std::string>> kept_outside() override {
     return insight_->kept_outside();
   }
+  core::Source place_of(const std::string& function) override {
+    return insight_->place_of(function);
+  }
   std::vector<std::string> files() const override { return ReadFiles::files(); }
 
   core::Score score(core::Seat seat) override {

@@ -9,11 +9,13 @@ namespace {
 
 // The first decision of a game, as a bot gets it.
 struct Decision {
-  std::unique_ptr<core::Rules> live, own;
+  std::unique_ptr<core::Rules> live, own, witness;
   core::Position position;
 
   explicit Decision(const test::OpenGame& game, uint64_t seed = 3)
-      : live(game.make(game.model())), own(game.make(live->table().shared_model())) {
+      : live(game.make(game.model())),
+        own(game.make(live->table().shared_model())),
+        witness(game.make(live->table().shared_model())) {
     REQUIRE(core::start_game(*live, seed, &position.checkpoint) == core::Status::choosing);
   }
   void choose(uint32_t index) {
@@ -22,6 +24,9 @@ struct Decision {
   }
   bots::Seen seen() const {
     return {live->table(), position, live->chooser(), live->option_count()};
+  }
+  void remember(const bots::Seen& seen) const {
+    seen.remember([this]() -> core::Rules& { return *witness; });
   }
 };
 
@@ -36,6 +41,7 @@ TEST_CASE("an imagined deal keeps what the seat has drawn this turn, and its dec
   Decision decision(test::open_game("tests/bots/games/bundles"));
   decision.choose(1);
   const bots::Seen seen = decision.seen();
+  decision.remember(seen);
   core::Stream random{11};
   for (int i = 0; i < 20; ++i) {
     const core::ImaginedDeal deal = seen.imagine(random);
@@ -54,6 +60,7 @@ TEST_CASE("an imagined deal keeps what the seat has drawn this turn, and its dec
 TEST_CASE("imagined deals differ in what the seat doesn't know") {
   Decision decision(test::open_game("tests/bots/games/two_decks"));
   const bots::Seen seen = decision.seen();
+  decision.remember(seen);
   core::Stream random{5};
   int same_top = 0;
   for (int i = 0; i < 40; ++i) {
@@ -67,6 +74,7 @@ TEST_CASE("imagined deals differ in what the seat doesn't know") {
 TEST_CASE("what was shuffled away this turn is imagined anew too") {
   Decision decision(test::open_game("tests/bots/games/shuffle_first"));
   const bots::Seen seen = decision.seen();
+  decision.remember(seen);
   core::Stream random{5};
   int same_top = 0;
   for (int i = 0; i < 40; ++i) {
@@ -80,10 +88,12 @@ TEST_CASE("what was shuffled away this turn is imagined anew too") {
 TEST_CASE("a deal under which the rules ask something else is not recalled") {
   Decision decision(test::open_game("tests/bots/games/two_decks"));
   const bots::Seen other(decision.live->table(), decision.position, core::Seat(1), 2);
+  decision.remember(other);
   core::Stream random{5};
   CHECK_FALSE(other.recall(*decision.own, other.imagine(random)));
   decision.position.choices.push_back({core::Seat(0), 7, ""});
   const bots::Seen impossible = decision.seen();
+  decision.remember(impossible);
   CHECK_FALSE(impossible.recall(*decision.own, impossible.imagine(random)));
 }
 
@@ -103,6 +113,7 @@ TEST_CASE("what others have laid in this turn lies there in every imagined deal"
     decision.choose(5);
     decision.choose(0);
     const bots::Seen seen = decision.seen();
+    decision.remember(seen);
     core::Stream random{seed};
     int recalled = 0;
     for (int i = 0; i < 200; ++i) {
@@ -119,6 +130,7 @@ TEST_CASE("who answers in secret does not know what others have answered") {
   Decision decision(test::open_game("tests/games/fists"));
   decision.choose(2);
   const bots::Seen seen = decision.seen();
+  decision.remember(seen);
   core::Stream random{1};
   std::array<int, 3> imagined{};
   for (int i = 0; i < 300; ++i) {
@@ -133,6 +145,7 @@ TEST_CASE("the number of the option with which somebody laid a card face down te
   Decision decision(test::open_game("tests/games/lurkers"));
   decision.choose(0);
   const bots::Seen seen = decision.seen();
+  decision.remember(seen);
   core::Stream random{1};
   std::array<int, 4> imagined{};
   for (int i = 0; i < 400; ++i) {

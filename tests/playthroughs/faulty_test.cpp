@@ -59,6 +59,13 @@ const Expected kExpected[] = {
     {"tell_letter", CheckKind::hidden, 0, "which they don't know: 'Player 1 drew"},
     {"loud_thinking", CheckKind::hidden, 0, "which they don't know: 'Bury card"},
     {"peeking", CheckKind::hidden, 0, "is offered goes by what they can't know"},
+    {"foreseeing", CheckKind::hidden, 14, "evaluate goes by what Player"},
+    {"foreseeing", CheckKind::hidden, 14, "kept in ahead of"},
+    {"hoarding", CheckKind::hidden, 18, "evaluate goes by what Player"},
+    {"hoarding", CheckKind::hidden, 18, "kept in first"},
+    {"reshuffling", CheckKind::hidden, 20, "prefer goes by what Player"},
+    {"refilling", CheckKind::hidden, 19, "evaluate goes by what Player"},
+    {"marking", CheckKind::hidden, 8, "the counter 'mark', which nobody sees"},
 };
 
 }  // namespace

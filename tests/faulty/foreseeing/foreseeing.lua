@@ -1,0 +1,16 @@
+-- Fault: where a turn is begun again, as when bots think, the die is rolled ahead and kept, so that
+-- `evaluate` knows what will fall.
+local foreseeing = {}
+local begun, ahead = {}, {}
+
+function foreseeing.turn(game, player)
+  begun[game.turn] = (begun[game.turn] or 0) + 1
+  if begun[game.turn] > 1 then ahead[game.turn] = game:roll(6) end
+  player.bet = player:choose("What will fall?", { 1, 2, 3, 4, 5, 6 })
+  if game:roll(6) == player.bet then player.hits = player.hits + 1 end
+  if game.turn == 20 then game:tie() end
+end
+
+function foreseeing.evaluate(game, player) return player.bet == ahead[game.turn] and 10 or 0 end
+
+return foreseeing
