@@ -65,7 +65,7 @@ TEST_CASE("blocks of all sizes keep their contents while others come, grow, shri
       held.pop_back();
       continue;
     } else {
-      Held& one = held[pick];
+      Block& one = held[pick];
       one.block = static_cast<unsigned char*>(Memory::allocate(&memory, one.block, one.size, size));
       total += size - one.size;
       one.size = std::min(one.size, size);
