@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+// Text from outside, letter by letter, before a person sees it. Terminals obey control characters,
+// and some invisible letters turn the order of others around; both can make a name look like
+// something else.
+namespace glasshouse::core {
+
+// Length of the UTF-8 character at the start of `bytes`, or 0 when there is no valid one.
+std::size_t character_length(std::string_view bytes);
+
+// The number of a character of valid UTF-8.
+char32_t code_point(std::string_view character);
+
+// Is this character, one of valid UTF-8, a control character other than a tab or the end of a line,
+// or one that steers the direction of text?
+bool is_harmful(std::string_view character);
+
+// With � for every byte that is no UTF-8 and every character that does harm.
+std::string harmless(std::string_view text);
+
+}  // namespace glasshouse::core
