@@ -1,5 +1,5 @@
--- All Kinds: short turns that move, draw, roll, lay words and ask in every way there is. It is what saves and records are
--- fuzzed with; the fuzz target `script` puts rules of its own in its place.
+-- All Kinds: short turns that move, draw, roll, lay words and ask in every way there is. Saves and records are fuzzed
+-- with it; the fuzz target `script` puts rules of its own in its place.
 local all_kinds = {}
 
 function all_kinds.setup(game)
