@@ -71,9 +71,9 @@ class DiceChooser : public core::Chooser {
  public:
   explicit DiceChooser(fuzz::Dice& dice) : dice_(dice) {}
   std::size_t pick(core::Rules& rules) override {
+    if (asked_++ >= kMostChoices || dice_.one_in(2)) return kNotMine;
     look_at_decision(rules);
-    return asked_++ >= kMostChoices || dice_.one_in(4) ? kNotMine
-                                                       : dice_.below(rules.option_count());
+    return dice_.below(rules.option_count());
   }
 
  private:

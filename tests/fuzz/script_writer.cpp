@@ -70,8 +70,8 @@ constexpr const char* kTexts[] = {"'colour'",
                                   "'[^%]]*'",
                                   "'()'",
                                   "'east'",
-                                  "'\\0\\255\\xC3'",
-                                  "'\\u{10FFFF}'",
+                                  R"('\0\255\xC3')",
+                                  R"('\u{10FFFF}')",
                                   "'cat'",
                                   "'__index'",
                                   "'choose'",
@@ -276,7 +276,7 @@ class ScriptWriter {
   std::string fitting(std::string_view type) {
     if (type.starts_with("{")) return fields(std::string(type.substr(1, type.rfind('}') - 1)));
     if (type.starts_with("fun")) return callable();
-    const std::string one = one_of(type);
+    std::string one = one_of(type);
     if (!ended() && dice_.one_in(3)) return call_for(one);
     if (one == "integer") return dice_.pick(kIntegers);
     if (one == "string") return dice_.pick(kTexts);
