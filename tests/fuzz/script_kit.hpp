@@ -1,7 +1,7 @@
 #pragma once
 
 // All that the fuzz targets take from host/script.
-#include "script/api.hpp"
-#include "script/pattern.hpp"
+#include "script/api/api.hpp"
+#include "script/sandbox/pattern.hpp"
 #include "script/rules.hpp"
-#include "script/signature.hpp"
+#include "script/reference/signature.hpp"
