@@ -345,9 +345,12 @@ void Table::finish(Outcome outcome, SeatMask winners, std::string_view reason) {
   std::memset(now.reason, 0, sizeof now.reason);
   constexpr std::size_t kRoom = sizeof now.reason - 1;
   constexpr std::size_t kEllipsis = 3;  // bytes
-  const std::string fitting =
-      reason.size() <= kRoom ? std::string(reason) : cut_short(reason, kRoom - kEllipsis);
-  std::memcpy(now.reason, fitting.data(), fitting.size());
+  if (reason.size() <= kRoom) {
+    std::memcpy(now.reason, reason.data(), reason.size());
+  } else {
+    const std::string cut = cut_short(reason, kRoom - kEllipsis);
+    std::memcpy(now.reason, cut.data(), cut.size());
+  }
 }
 
 }  // namespace glasshouse::core

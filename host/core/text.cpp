@@ -92,9 +92,9 @@ std::size_t first_junk(std::string_view text) {
   return at;
 }
 
-std::string printable_text(std::string_view text) {
+std::string_view printable_text(std::string_view text) {
   const std::size_t junk = first_junk(text);
-  if (junk == text.size()) return std::string(text);
+  if (junk == text.size()) return text;
   throw std::invalid_argument("byte " + std::to_string(junk + 1) +
                               " of this text can't be printed: texts are UTF-8 without control "
                               "characters");

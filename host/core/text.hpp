@@ -26,8 +26,8 @@ std::string harmless(std::string_view text);
 // size when it never does.
 std::size_t first_junk(std::string_view text);
 
-// The text as one's own. Throws std::invalid_argument when there is junk in it.
-std::string printable_text(std::string_view text);
+// The same text. Throws std::invalid_argument when there is junk in it.
+std::string_view printable_text(std::string_view text);
 
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);

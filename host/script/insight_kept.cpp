@@ -70,7 +70,7 @@ class Search {
   void walk_table(const std::string& name, const std::string& keeper, int depth) {
     const int table = lua_gettop(lua_);
     if (read_handle(ScriptState::of(lua_), lua_, table) != 0) return note(name, keeper, "a handle");
-    if (!seen_.insert(lua_topointer(lua_, table)).second) return;
+    if (!seen_.insert(lua_topointer(lua_, table)).second || is_constant(table)) return;
     std::size_t count = 0;
     for (lua_pushnil(lua_); lua_next(lua_, table) != 0; lua_pop(lua_, 1)) {
       ++count;
@@ -78,6 +78,13 @@ class Search {
       walk(name + entry_name(), keeper, depth + 1);
     }
     note("#" + name, keeper, std::to_string(count) + " entries");
+  }
+
+  // Libraries, and what the manifest says: tables that scripts can't write to.
+  bool is_constant(int table) {
+    if (luaL_getmetafield(lua_, table, "__metatable") == LUA_TNIL) return false;
+    lua_pop(lua_, 1);
+    return true;
   }
 
   std::string entry_name() {

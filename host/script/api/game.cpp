@@ -70,7 +70,7 @@ void show(Game game, Things things) {
 void end(Game game, core::Outcome outcome, core::SeatMask winners,
          const std::optional<Text>& reason) {
   core::Table& table = game.change();
-  const std::string why = reason ? core::printable_text(reason->value) : "";
+  const std::string_view why = reason ? core::printable_text(reason->value) : "";
   if (!table.finished()) table.finish(outcome, winners, why);
 }
 

@@ -64,7 +64,7 @@ void add_each(Moves moves, Text kind, Text wording, PartsOrLists parts) {
 }
 
 void refuse_move(Moves moves, Text kind, Text why, Text wording, Parts parts) {
-  std::string reason = core::printable_text(why.value);
+  std::string reason(core::printable_text(why.value));
   moves.state->hold(reason.size());
   moves.list->refused.push_back(move_with(moves, kind, wording, parts));
   moves.list->reasons.push_back(std::move(reason));

@@ -60,6 +60,7 @@ std::vector<HandleId> handles_in(lua_State* lua, int index) {
     out.push_back(handle_at(lua, -1));
     lua_pop(lua, 1);
   }
+  ScriptState::of(lua).look_at_clock();
   return out;
 }
 
@@ -280,7 +281,7 @@ HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
       return make_id(Noun::number, static_cast<uint32_t>(number.value));
     }
     case LUA_TSTRING:
-      texts.push_back(core::printable_text(read_text(lua, index, kLongestWording)));
+      texts.emplace_back(core::printable_text(read_text(lua, index, kLongestWording)));
       ScriptState::of(lua).hold(texts.back().size());
       return make_id(Noun::text, texts.size() - 1);
     default: break;

@@ -67,7 +67,7 @@ uint16_t MovePool::kind_number(std::string_view kind) {
   const auto known = kind_numbers_.find(kind);
   if (known != kind_numbers_.end()) return known->second;
   check_room(kinds_.size(), kind, "kinds of moves");
-  kinds_.push_back(core::printable_text(kind));
+  kinds_.emplace_back(core::printable_text(kind));
   kind_keys_.push_back(core::Stream::seeded(1, kind).state);
   return kind_numbers_[std::string(kind)] = static_cast<uint16_t>(kinds_.size() - 1);
 }

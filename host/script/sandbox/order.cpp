@@ -198,11 +198,11 @@ void push_step(lua_State* state, int index) {
   lua_Integer count = 0;
   if (is_list(state, table, count)) {
     lua_pushinteger(state, count);
-    push_guarded(state, guarded<step_in_list>, guard, 1);
+    push_guarded(state, step_in_list, guard, 1);
   } else {
     push_ordered_keys(state, table);
     lua_pushinteger(state, 0);
-    push_guarded(state, guarded<step_in_keys>, guard, 2);
+    push_guarded(state, step_in_keys, guard, 2);
   }
 }
 
@@ -273,8 +273,8 @@ void add_ordered_iteration(lua_State* state, Guard& guard) {
   static constexpr luaL_Reg kFunctions[] = {
       {"pairs", guarded<base_pairs>}, {"next", guarded<base_next>}, {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
-  push_guarded(state, guarded<step_by_index>, guard);
-  push_guarded(state, guarded<base_ipairs>, guard, 1);
+  push_guarded(state, step_by_index, guard);
+  push_guarded(state, base_ipairs, guard, 1);
   lua_setfield(state, -2, "ipairs");
 }
 
