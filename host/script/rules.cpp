@@ -12,13 +12,13 @@
 #include "script/binding/option_key.hpp"
 #include "script/binding/state.hpp"
 #include "script/insight.hpp"
-#include "script/lexicon.hpp"
 #include "script/load.hpp"
 #include "script/prelude.hpp"
 #include "script/sandbox/gate.hpp"
 #include "script/sandbox/sandbox.hpp"
 #include "script/sandbox/turn_thread.hpp"
 #include "script/texts.hpp"
+#include "wordlists/game_lexicon.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -72,7 +72,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     lua_State* lua = lua_.get();
     lua_gc(lua, LUA_GCGEN, 0, 0);
     open_sandbox(lua, guard_, std::move(limits.print));
-    state_.lexicon = lexicon_of(table_.model());
+    state_.lexicon = wordlists::lexicon_of(table_.model());
     make_handles(lua, state_);
     load_prelude();
     set_require(lua, table_.model().spec());
