@@ -119,7 +119,7 @@ int require(lua_State* lua) {
   return 1;
 }
 
-const ApiEntry kRequire{"", "require", "(name: string) -> any", "", nullptr};
+const ApiEntry kRequire{"", "require", "any", "", Parameters{{"name", "string"}}};
 
 }  // namespace
 

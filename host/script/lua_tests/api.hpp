@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "script/api/api.hpp"
 #include "script/lua_tests/arguments.hpp"
 #include "script/lua_tests/scenario.hpp"
 
@@ -12,10 +13,16 @@ namespace glasshouse::script {
 
 struct ScenarioEntry {
   const char* name;
-  const char* signature;  // as in ApiEntry
+  Parameters parameters;
+  const char* returns;  // "" for nothing
   const char* doc;
   core::Value (*function)(Scenario& scenario, SpecArguments& arguments);
 };
+
+inline ScenarioEntry entry(const char* name, Parameters parameters, const char* returns,
+                           const char* doc, core::Value (*function)(Scenario&, SpecArguments&)) {
+  return {name, std::move(parameters), returns, doc, function};
+}
 
 std::span<const ScenarioEntry> reading_api();
 std::span<const ScenarioEntry> choosing_api();

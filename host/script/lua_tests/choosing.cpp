@@ -131,14 +131,16 @@ Value finish_randomly(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-constexpr ScenarioEntry kEntries[] = {
-    {"choose", "(text: string|string[])",
-     "Chooses the option with this text, or the one that has all these words in it.", choose},
-    {"choose_any", "(n: integer)", "Chooses the nth option.", choose_any},
-    {"choose_all", "(choices: any[])", "Makes one choice after the other.", choose_all},
-    {"play_random", "(n: integer, seed?: integer)",
-     "Makes n choices at random; fewer when the game ends.", play_random},
-    {"finish_randomly", "(seed?: integer)", "Plays to the end at random.", finish_randomly},
+const ScenarioEntry kEntries[] = {
+    entry("choose", {{"text", "string|string[]"}}, "",
+          "Chooses the option with this text, or the one that has all these words in it.", choose),
+    entry("choose_any", {{"n", "integer"}}, "", "Chooses the nth option.", choose_any),
+    entry("choose_all", {{"choices", "any[]"}}, "", "Makes one choice after the other.",
+          choose_all),
+    entry("play_random", {{"n", "integer"}, {"seed?", "integer"}}, "",
+          "Makes n choices at random; fewer when the game ends.", play_random),
+    entry("finish_randomly", {{"seed?", "integer"}}, "", "Plays to the end at random.",
+          finish_randomly),
 };
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "script/api/api.hpp"
-#include "script/reference/signature.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -31,10 +30,16 @@ std::string function_lines() {
 }
 
 std::string reference_line(const ApiEntry& entry) {
-  const std::string name = entry.name;
-  const std::string noun = entry.noun;
-  const std::string text = is_method(entry.signature) ? noun + ":" + name + entry.signature
-                                                      : noun + "." + name + ": " + entry.signature;
+  std::string text = std::string(entry.noun) + (entry.parameters ? ":" : ".") + entry.name;
+  if (entry.parameters) {
+    std::string list;
+    for (const Parameter& parameter : *entry.parameters) {
+      list += (list.empty() ? "" : ", ") + parameter.name + ": " + parameter.type;
+    }
+    text += "(" + list + ")" + (entry.type.empty() ? "" : " -> " + entry.type);
+  } else {
+    text += ": " + entry.type;
+  }
   return "- `" + text + "`  \n  " + entry.doc + "\n";
 }
 

@@ -7,7 +7,6 @@
 #include "script/api/api.hpp"
 #include "script/lua_tests/api.hpp"
 #include "script/reference/reference.hpp"
-#include "script/reference/signature.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -60,17 +59,15 @@ std::string field_line(const Field& field) {
          "\n";
 }
 
-std::string method_stub(const std::string& noun, const char* name, std::string_view signature,
-                        const char* doc) {
-  const Signature parts = taken_apart(signature);
+std::string method_stub(const std::string& full_name, const Parameters& parameters,
+                        const std::string& returns, const char* doc) {
   std::string out = std::string("---") + doc + "\n", names;
-  for (const Parameter& parameter : parts.parameters) {
-    out += "---@param " + parameter.name + (parameter.optional ? "?" : "") + " " + parameter.type +
-           "\n";
-    names += (names.empty() ? "" : ", ") + parameter.name;
+  for (const Parameter& parameter : parameters) {
+    out += "---@param " + parameter.name + " " + parameter.type + "\n";
+    names += (names.empty() ? "" : ", ") + parameter.name.substr(0, parameter.name.find('?'));
   }
-  if (!parts.returns.empty()) out += "---@return " + parts.returns + "\n";
-  return out + "function " + noun + ":" + name + "(" + names + ") end\n\n";
+  if (!returns.empty()) out += "---@return " + returns + "\n";
+  return out + "function " + full_name + "(" + names + ") end\n\n";
 }
 
 // What `#` and [i] do, which is no entry of the table.
@@ -86,10 +83,10 @@ std::string class_stub(const std::string& noun, const Fields& more, bool open) {
   for (const ApiEntry& entry : whole_api()) {
     if (noun != entry.noun) continue;
     const auto same = [&entry](const Field& field) { return field.name == entry.name; };
-    if (is_method(entry.signature)) {
-      methods += method_stub(noun, entry.name, entry.signature, entry.doc);
+    if (entry.parameters) {
+      methods += method_stub(full_name(entry), *entry.parameters, entry.type, entry.doc);
     } else if (std::none_of(more.begin(), more.end(), same)) {
-      out += field_line({entry.name, entry.signature, entry.doc});
+      out += field_line({entry.name, entry.type, entry.doc});
     }
   }
   for (const Field& field : more) out += field_line(field);
@@ -110,7 +107,8 @@ std::string scenario_stub() {
   std::string out = "---@class scenario\nlocal scenario_ = {}\n\n";
   for (const auto entries : {reading_api(), choosing_api(), arranging_api(), expecting_api()}) {
     for (const ScenarioEntry& entry : entries) {
-      out += method_stub("scenario_", entry.name, entry.signature, entry.doc);
+      out += method_stub(std::string("scenario_:") + entry.name, entry.parameters, entry.returns,
+                         entry.doc);
     }
   }
   return out;
