@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Texts that come from outside: whether they can be shown, and how to cut them.
 namespace glasshouse::core {
@@ -18,5 +19,8 @@ std::string made_printable(std::string_view text);
 
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);
+
+// "a, b, c"
+std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 
 }  // namespace glasshouse::core

@@ -18,18 +18,11 @@ Value texts(const std::vector<std::string>& from) {
 
 Value number_of(core::Seat seat) { return seat.exists() ? Value(seat.value + 1) : Value(); }
 
-void need_choice(Scenario& scenario) {
-  if (!scenario.choosing()) throw std::invalid_argument("the game is over: nobody has to choose");
-}
-
 Value options(Scenario& scenario, SpecArguments&) { return texts(option_texts(scenario)); }
 
 Value refused(Scenario& scenario, SpecArguments&) {
   Value::Map out;
-  if (!scenario.choosing()) return out;
-  for (const core::Option& option : scenario.rules().refused()) {
-    out.emplace_back(core::worded(scenario.table(), option), option.why);
-  }
+  for (const auto& [text, why] : refusals(scenario)) out.emplace_back(text, why);
   return out;
 }
 
@@ -85,9 +78,7 @@ Value count(Scenario& scenario, SpecArguments& arguments) {
 
 Value counter(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.table();
-  const core::CounterId id = arguments.counter(table);
-  const int value = table.counter(id);
-  return table.model().counters[id.index()].spec->flag ? Value(value != 0) : Value(value);
+  return counter_value(table, arguments.counter(table, arguments.text("the name of a counter")));
 }
 
 Value score(Scenario& scenario, SpecArguments& arguments) {
@@ -139,9 +130,13 @@ Value seen_names(const core::Table& table, const core::SeenZone& zone) {
   return out;
 }
 
+core::Seat maybe_seat(Scenario& scenario, SpecArguments& arguments) {
+  return arguments.more() ? arguments.seat(scenario.table()) : core::Seat();
+}
+
 Value view(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.table();
-  const core::View seen = core::view(table, arguments.maybe_seat(table).value_or(core::Seat()));
+  const core::View seen = core::view(table, maybe_seat(scenario, arguments));
   Value::Map out;
   for (const core::SeenZone& zone : seen.zones) {
     const std::string name = spec_name(table, zone.zone);
@@ -163,7 +158,7 @@ Value knows(Scenario& scenario, SpecArguments& arguments) {
 }
 
 Value log(Scenario& scenario, SpecArguments& arguments) {
-  return texts(scenario.log(arguments.maybe_seat(scenario.table()).value_or(core::Seat())));
+  return texts(scenario.log(maybe_seat(scenario, arguments)));
 }
 
 Value shown(Scenario& scenario, SpecArguments&) { return texts(scenario.shown()); }
@@ -223,7 +218,7 @@ Value names_in(const core::Table& table, core::ZoneId zone) {
 }
 
 Value cells_of(const core::Table& table, core::ZoneId grid) {
-  if (table.model().zones[grid.index()].spec->kind != core::ZoneKind::grid) {
+  if (!is_grid(table, grid)) {
     throw std::invalid_argument(spec_name(table, grid) + " is no grid and has no cells");
   }
   Value::Map out;
@@ -249,6 +244,27 @@ std::vector<std::string> option_texts(Scenario& scenario) {
     out.push_back(core::worded(rules.table(), rules.option(i)));
   }
   return out;
+}
+
+std::vector<std::pair<std::string, std::string>> refusals(Scenario& scenario) {
+  std::vector<std::pair<std::string, std::string>> out;
+  if (!scenario.choosing()) return out;
+  for (const core::Option& option : scenario.rules().refused()) {
+    out.emplace_back(core::worded(scenario.table(), option), option.why);
+  }
+  return out;
+}
+
+std::string option_lines(const std::vector<std::string>& options) {
+  constexpr std::size_t kMost = 40;
+  std::string out;
+  for (std::size_t i = 0; i < options.size() && i < kMost; ++i) out += "\n    " + options[i];
+  const std::size_t rest = options.size() - std::min(options.size(), kMost);
+  return rest > 0 ? out + "\n    … and " + std::to_string(rest) + " more" : out;
+}
+
+void need_choice(Scenario& scenario) {
+  if (!scenario.choosing()) throw std::invalid_argument("the game is over: nobody has to choose");
 }
 
 }  // namespace glasshouse::script

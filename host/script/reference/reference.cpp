@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text.hpp"
 #include "script/api/api.hpp"
 
 namespace glasshouse::script {
@@ -32,11 +33,9 @@ std::string function_lines() {
 std::string reference_line(const ApiEntry& entry) {
   std::string text = std::string(entry.noun) + (entry.parameters ? ":" : ".") + entry.name;
   if (entry.parameters) {
-    std::string list;
-    for (const Parameter& parameter : *entry.parameters) {
-      list += (list.empty() ? "" : ", ") + parameter.name + ": " + parameter.type;
-    }
-    text += "(" + list + ")" + (entry.type.empty() ? "" : " -> " + entry.type);
+    std::vector<std::string> list;
+    for (const auto& [name, type] : *entry.parameters) list.push_back(name + ": " + type);
+    text += "(" + core::joined(list) + ")" + (entry.type.empty() ? "" : " -> " + entry.type);
   } else {
     text += ": " + entry.type;
   }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/model.hpp"
+#include "core/text.hpp"
 #include "script/api/api.hpp"
 #include "script/lua_tests/api.hpp"
 #include "script/reference/reference.hpp"
@@ -61,13 +62,14 @@ std::string field_line(const Field& field) {
 
 std::string method_stub(const std::string& full_name, const Parameters& parameters,
                         const std::string& returns, const char* doc) {
-  std::string out = std::string("---") + doc + "\n", names;
+  std::string out = std::string("---") + doc + "\n";
+  std::vector<std::string> names;
   for (const Parameter& parameter : parameters) {
     out += "---@param " + parameter.name + " " + parameter.type + "\n";
-    names += (names.empty() ? "" : ", ") + parameter.name.substr(0, parameter.name.find('?'));
+    names.push_back(parameter.name.substr(0, parameter.name.find('?')));
   }
   if (!returns.empty()) out += "---@return " + returns + "\n";
-  return out + "function " + full_name + "(" + names + ") end\n\n";
+  return out + "function " + full_name + "(" + core::joined(names) + ") end\n\n";
 }
 
 // What `#` and [i] do, which is no entry of the table.
@@ -118,21 +120,10 @@ bool is_whole(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-bool is_name(const std::string& text) {
-  return !text.empty() && !is_whole(text.substr(0, 1)) &&
-         text.find_first_not_of(
-             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") ==
-             std::string::npos;
-}
-
-std::string key_text(const std::string& key) { return is_name(key) ? key : "[\"" + key + "\"]"; }
-
 std::string type_of(const Value& value);
 
-std::string joined(const std::set<std::string>& types) {
-  std::string out;
-  for (const std::string& type : types) out += (out.empty() ? "" : "|") + type;
-  return out.empty() ? "any" : out;
+std::string any_of(const std::set<std::string>& types) {
+  return types.empty() ? "any" : core::joined({types.begin(), types.end()}, "|");
 }
 
 std::string list_type(const Value::List& list) {
@@ -144,14 +135,14 @@ std::string list_type(const Value::List& list) {
 // Numbers by number are a list or table to look things up in, all else has fields.
 std::string map_type(const Value::Map& map) {
   std::set<std::string> types;
-  std::string fields;
+  std::vector<std::string> fields;
   bool by_number = true;
   for (const auto& [key, item] : map) {
     by_number = by_number && is_whole(key);
     types.insert(type_of(item));
-    fields += (fields.empty() ? "" : ", ") + key_text(key) + ": " + type_of(item);
+    fields.push_back(key_text(key) + ": " + type_of(item));
   }
-  return by_number ? "table<integer, " + joined(types) + ">" : "{" + fields + "}";
+  return by_number ? "table<integer, " + any_of(types) + ">" : "{" + core::joined(fields) + "}";
 }
 
 std::string type_of(const Value& value) {
@@ -175,7 +166,7 @@ std::string type_of_any(const std::vector<Value>& values) {
     types.erase("string");
     types.insert(texts.begin(), texts.end());
   }
-  return joined(types);
+  return any_of(types);
 }
 
 Field field_of(const core::ZoneSpec& zone) {
@@ -207,28 +198,25 @@ Fields game_fields(const core::GameSpec& spec) {
   return out;
 }
 
-std::vector<Value> values_of(const core::PieceKind& kind, const std::string& attribute) {
-  std::vector<Value> out;
-  for (const core::DealtColumn& column : kind.dealt) {
-    if (column.attribute == attribute) out = column.values;
-  }
-  for (std::size_t a = 0; a < kind.attributes.size(); ++a) {
-    if (kind.attributes[a] != attribute) continue;
-    for (const core::PieceEntry& entry : kind.entries) {
-      if (a < entry.attributes.size()) out.push_back(entry.attributes[a]);
-    }
-  }
-  return out;
-}
-
-std::vector<std::string> attributes_of(const core::GameSpec& spec) {
-  std::vector<std::string> out;
-  const auto add = [&out](const std::string& name) {
-    if (std::find(out.begin(), out.end(), name) == out.end()) out.push_back(name);
+// All values that pieces have, by attribute in the order of the manifest.
+std::vector<std::pair<std::string, std::vector<Value>>> attributes_of(const core::GameSpec& spec) {
+  std::vector<std::pair<std::string, std::vector<Value>>> out;
+  const auto values_of = [&out](const std::string& name) -> std::vector<Value>& {
+    const auto same = [&name](const auto& known) { return known.first == name; };
+    const auto found = std::find_if(out.begin(), out.end(), same);
+    return found != out.end() ? found->second : out.emplace_back(name, Value::List()).second;
   };
   for (const core::PieceKind& kind : spec.pieces) {
-    for (const std::string& name : kind.attributes) add(name);
-    for (const core::DealtColumn& column : kind.dealt) add(column.attribute);
+    for (std::size_t a = 0; a < kind.attributes.size(); ++a) {
+      std::vector<Value>& values = values_of(kind.attributes[a]);
+      for (const core::PieceEntry& entry : kind.entries) {
+        if (a < entry.attributes.size()) values.push_back(entry.attributes[a]);
+      }
+    }
+    for (const core::DealtColumn& column : kind.dealt) {
+      std::vector<Value>& values = values_of(column.attribute);
+      values.insert(values.end(), column.values.begin(), column.values.end());
+    }
   }
   return out;
 }
@@ -239,12 +227,7 @@ Fields piece_fields(const core::GameSpec& spec) {
   std::vector<Value> kinds;
   for (const core::PieceKind& kind : spec.pieces) kinds.emplace_back(kind.name);
   if (!kinds.empty()) out.push_back({"kind", type_of_any(kinds), "Which kind it is."});
-  for (const std::string& attribute : attributes_of(spec)) {
-    std::vector<Value> values;
-    for (const core::PieceKind& kind : spec.pieces) {
-      const std::vector<Value> of_kind = values_of(kind, attribute);
-      values.insert(values.end(), of_kind.begin(), of_kind.end());
-    }
+  for (const auto& [attribute, values] : attributes_of(spec)) {
     out.push_back({attribute, type_of_any(values), ""});
   }
   for (const core::PieceKind& kind : spec.pieces) {
