@@ -34,6 +34,8 @@ std::string told(const match::Resumed& resumed) {
   for (const std::string& lost : resumed.report.dropped)
     out += "No longer possible: " + lost + ". ";
   for (const std::string& change : resumed.report.changed) out += change + ". ";
+  if (!resumed.doubt.empty())
+    out += "It can't have been played as it says: " + resumed.doubt + ". ";
   return out;
 }
 
@@ -176,7 +178,7 @@ class Desktop {
     library_.saves = [this] { return saved_games(); };
     library_.remove_save = [this](const fs::path& file) {
       std::error_code failed;
-      fs::remove(file, failed);
+      match::remove_save(file, failed);
       if (failed) throw core::UsageError("can't delete " + file.string() + ": " + failed.message());
       games_.list_games();
     };

@@ -11,7 +11,8 @@
 
 #include "app/watch.hpp"
 #include "core/errors.hpp"
-#include "manifest/png.hpp"
+#include "core/png.hpp"
+#include "core/read_file.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -36,9 +37,8 @@ bool is_one_of(const fs::path& path, std::initializer_list<const char*> endings)
 // A picture that comes, goes, breaks or has another size now is news to the game's spec; one with
 // other colours only to those who draw it.
 bool is_news(const fs::path& file, const core::PictureFile& known) {
-  std::error_code ignored;
-  const manifest::PngFacts facts =
-      fs::exists(file, ignored) ? manifest::look_at_png(file) : manifest::PngFacts{};
+  const core::FileRead read = core::read_file(file, core::kMostPictureBytes);
+  const core::PngFacts facts = core::look_at_png(read.bytes.value_or(""));
   return facts.width != known.width || facts.height != known.height;
 }
 

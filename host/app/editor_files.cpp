@@ -1,9 +1,9 @@
 #include "app/editor_files.hpp"
 
 #include <fstream>
-#include <sstream>
 
 #include "core/errors.hpp"
+#include "core/read_file.hpp"
 #include "manifest/schema.hpp"
 #include "script/reference/reference.hpp"
 
@@ -23,15 +23,9 @@ constexpr const char* kSettings = R"({
 }
 )";
 
-std::string text_of(const fs::path& file) {
-  std::ostringstream out;
-  out << std::ifstream(file, std::ios::binary).rdbuf();
-  return out.str();
-}
-
 // A file that is right already keeps its time, so that nobody who watches the folder wakes up.
 void keep_file(const fs::path& file, const std::string& text) {
-  if (!fs::exists(file) || text_of(file) != text) write_file(file, text);
+  if (core::read_file(file, core::kMostScriptBytes).bytes != text) write_file(file, text);
 }
 
 }  // namespace

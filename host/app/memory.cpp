@@ -5,6 +5,7 @@
 #include "app/json.hpp"
 #include "core/errors.hpp"
 #include "match/files.hpp"
+#include "match/read_json.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -60,7 +61,7 @@ Memory::Memory(std::filesystem::path file) : file_(std::move(file)) {
 void Memory::read() {
   std::error_code ignored;
   if (!std::filesystem::exists(file_, ignored)) return;
-  const Json all = Json::parse(match::file_text(file_));
+  const Json all = match::parse_json<Json>(match::file_text(file_, core::kMostSettingsBytes));
   for (const auto& [id, setup] : all.at("setups").items()) setups_[id] = choice_of(setup);
   opened_ = all.value("opened", std::vector<std::string>{});
 }

@@ -7,6 +7,7 @@
 #include "app/command_line.hpp"
 #include "app/json.hpp"
 #include "app/ranks.hpp"
+#include "app/safe_output.hpp"
 #include "core/errors.hpp"
 
 namespace glasshouse::app {
@@ -21,17 +22,23 @@ std::string verb_help(const Command& command) {
   return command.verb ? "glasshouse " + command.verb->name + " --help" : "glasshouse --help";
 }
 
+// A message may quote what it complains about, and that can be megabytes.
+std::string shortened(const std::string& text) {
+  constexpr std::size_t kLongest = 4000;
+  return text.size() <= kLongest ? text : text.substr(0, kLongest) + "…";
+}
+
 class ErrorReport {
  public:
   explicit ErrorReport(bool json) : json_(json) {}
 
   int content(const core::ContentError& error) const {
-    for (const core::Fault& fault : error.faults()) std::cerr << fault.text() << "\n";
+    for (const core::Fault& fault : error.faults()) std::cerr << shortened(fault.text()) << "\n";
     if (json_) print_json({{"error", error.what()}, {"faults", json_of(error.faults())}});
     return kFaults;
   }
   int usage(const core::UsageError& error, const std::string& help) const {
-    std::cerr << "glasshouse: " << error.what() << "\n(" << help << " tells more)\n";
+    std::cerr << "glasshouse: " << shortened(error.what()) << "\n(" << help << " tells more)\n";
     if (json_) print_json({{"error", error.what()}});
     return kWrongUse;
   }
@@ -64,6 +71,7 @@ std::vector<Verb> all_verbs() {
 int run_program(const std::vector<std::string>& words) {
   // The leader says it all; the same from every helper would only be noise.
   if (started_as_helper()) std::cout.rdbuf(nullptr), std::cerr.rdbuf(nullptr);
+  const SafeOutput output(std::cout), errors(std::cerr);
   const std::vector<Verb> verbs = all_verbs();
   const ErrorReport report(wants_json(words));
   Command command;

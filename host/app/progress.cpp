@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iostream>
 
+#include "app/safe_output.hpp"
 #include "app/terminal.hpp"
 
 namespace glasshouse::app {
@@ -26,7 +27,7 @@ ProgressLine::ProgressLine(std::size_t before, std::size_t games)
       visible_(errors_are_terminal()) {}
 
 ProgressLine::~ProgressLine() {
-  if (anything_) std::cerr << "\r\x1b[K" << std::flush;
+  if (anything_) std::cerr << own_control("\r\x1b[K") << std::flush;
 }
 
 void ProgressLine::show(std::size_t done) {
@@ -37,7 +38,8 @@ void ProgressLine::show(std::size_t done) {
   const double left = played > 0 ? seconds_since(begin_) / played *
                                        static_cast<double>(games_ - std::min(games_, done))
                                  : -1;
-  std::cerr << "\r" << progress_text(done, games_, left) << "\x1b[K" << std::flush;
+  std::cerr << own_control("\r") << progress_text(done, games_, left) << own_control("\x1b[K")
+            << std::flush;
 }
 
 std::string progress_text(std::size_t done, std::size_t games, double seconds_left) {

@@ -10,6 +10,7 @@
 #include "app/progress.hpp"
 #include "app/state_file.hpp"
 #include "core/errors.hpp"
+#include "core/file_limits.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -47,11 +48,20 @@ std::size_t count_of(const std::vector<bots::GameSet>& sets) {
   return out;
 }
 
+// Before anything is played: a file that can't be read again keeps nothing.
+void check_rows(const Study& study) {
+  const bool kept = study.run.rows && !study.state_file.empty();
+  if (!kept || study.series.size() * study.run.games <= core::kMostStateRows) return;
+  throw core::UsageError("--resume keeps at most " + std::to_string(core::kMostStateRows) +
+                         " games where each is listed, as for --csv and --against");
+}
+
 // Leads the run: hands out games, takes in counts, keeps the file.
 class Leader {
  public:
   Leader(const Study& study, const bots::SimulateOptions& run, Ranks* ranks)
       : study_(study), run_(run), tallies_(bots::empty_tallies(tables_of(study), study.run)) {
+    check_rows(study_);
     load_state(study_, tallies_);
     const std::vector<bots::GameSet> missing = missing_games(study_, tallies_);
     all_ = study_.series.size() * study_.run.games;

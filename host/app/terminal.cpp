@@ -10,6 +10,8 @@
 #include <unistd.h>
 #endif
 
+#include "app/safe_output.hpp"
+
 namespace glasshouse::app {
 namespace {
 
@@ -82,11 +84,11 @@ std::size_t output_width() {
 
 std::string inked(Ink ink, std::string_view text) {
   if (ink == Ink::plain || !colours()) return std::string(text);
-  return code_of(ink) + std::string(text) + "\x1b[0m";
+  return own_control(code_of(ink)) + std::string(text) + own_control("\x1b[0m");
 }
 
 void clear_screen() {
-  if (output_is_terminal()) std::cout << "\x1b[2J\x1b[3J\x1b[H" << std::flush;
+  if (output_is_terminal()) std::cout << own_control("\x1b[2J\x1b[3J\x1b[H") << std::flush;
 }
 
 // Bytes that go on a letter begun before (10xxxxxx in UTF-8) take no column.

@@ -1,11 +1,11 @@
 // What can be typed besides an option, a function for each.
-#include <fstream>
 #include <iostream>
 
 #include "app/terminal.hpp"
 #include "app/text_game.hpp"
 #include "app/text_table.hpp"
 #include "core/errors.hpp"
+#include "core/read_file.hpp"
 #include "match/save.hpp"
 
 namespace glasshouse::app {
@@ -22,6 +22,17 @@ void refuse_other_house_rules(const match::Save& save, const match::Sitting& her
 }
 
 }  // namespace
+
+void tell(const match::Resumed& resumed) {
+  if (resumed.rules_changed) std::cout << "The rules have changed since this game was saved.\n";
+  for (const std::string& lost : resumed.report.dropped) {
+    std::cout << "No longer possible: " << lost << "\n";
+  }
+  for (const std::string& change : resumed.report.changed) std::cout << change << "\n";
+  if (!resumed.doubt.empty()) {
+    std::cout << "It can't have been played as it says: " << resumed.doubt << "\n";
+  }
+}
 
 const std::vector<TextGame::Command>& TextGame::commands() {
   static const std::vector<Command> kCommands{
@@ -87,6 +98,7 @@ void TextGame::load(const std::string& file) {
     const match::Save save = match::load_save(file);
     refuse_other_house_rules(save, match_.sitting());
     match::Resumed resumed = match::resume(match_.source(), save);
+    tell(resumed);
     match_ = std::move(resumed.match);
   } catch (const core::UsageError& error) {
     std::cout << error.what() << "\n";
@@ -116,12 +128,13 @@ void TextGame::score(const std::string&) {
 
 void TextGame::rules(const std::string&) {
   const std::string& file = match_.model().spec().rules_text;
-  std::ifstream in(file);
-  if (file.empty() || !in) {
+  if (file.empty()) {
     std::cout << "This game brings no rules to read.\n";
     return;
   }
-  for (std::string line; std::getline(in, line);) std::cout << line << "\n";
+  const core::FileRead read = core::read_file(file, core::kMostRulesTextBytes);
+  if (!read.bytes) std::cout << file << " can't be read: " << read.fault << "\n";
+  std::cout << read.bytes.value_or("");
 }
 
 void TextGame::why(const std::string&) {

@@ -88,4 +88,7 @@ class TextGame {
   int code_ = 0;
 };
 
+// What is to be known about a game that goes on from a save.
+void tell(const match::Resumed& resumed);
+
 }  // namespace glasshouse::app

@@ -57,11 +57,7 @@ match::Match new_match(const match::RulesSource& source, const Asked& asked,
 match::Match resumed_match(const Shelf& shelf, const std::string& game) {
   const match::Save save = match::load_save(autosave_file(shelf.find(game).id));
   match::Resumed resumed = match::resume(shelf.open(game, save.sitting.setup.house_rules), save);
-  if (resumed.rules_changed) std::cout << "The rules have changed since this game was saved.\n";
-  for (const std::string& lost : resumed.report.dropped) {
-    std::cout << "No longer possible: " << lost << "\n";
-  }
-  for (const std::string& change : resumed.report.changed) std::cout << change << "\n";
+  tell(resumed);
   return std::move(resumed.match);
 }
 

@@ -2,9 +2,11 @@
 
 #include "app/json.hpp"
 #include "app/verb.hpp"
+#include "match/files.hpp"
 #include "match/record.hpp"
+#include "match/save.hpp"
 
-// verify: does a recorded game still come out the same?
+// verify: does a recorded or saved game still come out the same?
 namespace glasshouse::app {
 namespace {
 
@@ -18,26 +20,39 @@ Json json_of(const match::Mismatch& wrong) {
   return out;
 }
 
-Json json_of(const match::Record& record, const match::Verdict& verdict) {
-  Json out{{"game", record.game_id},
+struct Verified {
+  std::string game;
+  std::size_t choices = 0;
+  match::Verdict verdict;
+};
+
+template <class Game>
+Verified verified(const Shelf& shelf, const Game& game) {
+  const match::RulesSource source = shelf.open(game.game_id, game.sitting.setup.house_rules);
+  return {game.game_id, game.choices.size(), match::verify(game, source)};
+}
+
+Json json_of(const Verified& verified) {
+  const match::Verdict& verdict = verified.verdict;
+  Json out{{"game", verified.game},
            {"ok", verdict.ok()},
-           {"choices", record.choices.size()},
+           {"choices", verified.choices},
            {"rules_changed", verdict.rules_changed}};
   out["mismatch"] = verdict.mismatch ? json_of(*verdict.mismatch) : Json();
   return out;
 }
 
 int verify(const Shelf& shelf, const std::string& file, bool json) {
-  const match::Record record = match::load_record(file);
-  const match::RulesSource source = shelf.open(record.game_id, record.sitting.setup.house_rules);
-  const match::Verdict verdict = match::verify(record, source);
-  if (json) print_json(json_of(record, verdict));
+  const bool save = match::is_save(match::file_text(file));
+  const Verified result =
+      save ? verified(shelf, match::load_save(file)) : verified(shelf, match::load_record(file));
+  const match::Verdict& verdict = result.verdict;
+  if (json) print_json(json_of(result));
   if (verdict.mismatch) std::cerr << file << ": " << verdict.mismatch->message() << "\n";
   if (!json && verdict.rules_changed)
     std::cout << "The rules have changed since it was recorded.\n";
   if (!json && verdict.ok()) {
-    std::cout << record.game_id << ": all " << record.choices.size()
-              << " choices come out as recorded.\n";
+    std::cout << result.game << ": all " << result.choices << " choices come out as recorded.\n";
   }
   return verdict.ok() ? kFine : kFaults;
 }
@@ -54,7 +69,8 @@ Verb verify_verb() {
   verb.name = "verify";
   verb.summary = "Check that a recorded game still comes out the same.";
   verb.declare = [asked](Syntax& syntax) {
-    syntax.word({"FILE", "", "a file that record wrote"}, Presence::needed, asked->file);
+    syntax.word({"FILE", "", "a file that record wrote, or a saved game"}, Presence::needed,
+                asked->file);
     syntax.flag("--json", "print one JSON object", asked->json);
   };
   verb.run = [asked](const Shelf& shelf) { return verify(shelf, asked->file, asked->json); };

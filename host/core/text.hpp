@@ -1,21 +1,34 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-// Texts that come from outside: whether they can be shown, and how to cut them.
+// Text from outside, letter by letter, before it is kept or a person sees it. Terminals obey
+// control characters, and some invisible letters turn the order of others around; both can make a
+// name look like something else.
 namespace glasshouse::core {
 
-// Where it stops being UTF-8 that can be printed (lines and tabs may be in it); its size when it
-// never does.
+// Length of the UTF-8 character at the start of `bytes`, or 0 when there is no valid one.
+std::size_t character_length(std::string_view bytes);
+
+// The number of a character of valid UTF-8.
+char32_t code_point(std::string_view character);
+
+// Is this character, one of valid UTF-8, a control character other than a tab or the end of a line,
+// or one that steers the direction of text?
+bool is_harmful(std::string_view character);
+
+// With � for every byte that is no UTF-8 and every character that does harm.
+std::string harmless(std::string_view text);
+
+// Where it stops being UTF-8 without control characters (ends of lines and tabs may be in it); its
+// size when it never does.
 std::size_t first_junk(std::string_view text);
 
-// The text as one's own. Throws std::invalid_argument for what can't be printed.
+// The text as one's own. Throws std::invalid_argument when there is junk in it.
 std::string printable_text(std::string_view text);
-
-// What can't be printed is replaced by the sign U+FFFD.
-std::string made_printable(std::string_view text);
 
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);

@@ -25,7 +25,7 @@ fs::path user_games_folder() {
 
 bool has_game(const fs::path& folder) {
   std::error_code ignored;
-  return fs::is_regular_file(folder / "game.yaml", ignored);
+  return fs::exists(folder / "game.yaml", ignored);
 }
 
 bool is_folder(const fs::path& path) {
@@ -43,6 +43,12 @@ void add_game(const fs::path& folder, const std::string& from, std::vector<Found
 }
 
 void add_pack(const fs::path& pack, const std::string& from, std::vector<FoundGame>& games);
+
+// What a pack that can't be opened goes by; never the name of another folder, as of ...zip.
+std::string pack_id(const fs::path& pack) {
+  const std::string name = pack.stem().string();
+  return name.starts_with('.') ? pack.filename().string() : name;
+}
 
 // Entries come in the order of the disk; the result of find_games is sorted in the end.
 void add_games_in(const fs::path& shelf, const std::string& from, std::vector<FoundGame>& games) {
@@ -62,7 +68,7 @@ void add_pack(const fs::path& pack, const std::string& from, std::vector<FoundGa
   try {
     add_games_in(unpacked(pack), from, games);
   } catch (const std::exception&) {
-    const std::string id = pack.stem().string();
+    const std::string id = pack_id(pack);
     if (!knows(games, id)) games.push_back({id, pack, from});
   }
 }

@@ -1,13 +1,15 @@
 #include "manifest/find_pictures.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/pictures.hpp"
+#include "core/png.hpp"
+#include "core/read_file.hpp"
 #include "manifest/attributes.hpp"
 #include "manifest/inside.hpp"
 #include "manifest/limits.hpp"
-#include "manifest/png.hpp"
 
 namespace glasshouse::manifest {
 namespace {
@@ -78,10 +80,52 @@ std::vector<std::string> pictures_in(const std::vector<fs::path>& folders) {
   return names;
 }
 
+// What the pictures of all kinds cost together; one that several kinds use is counted once.
+class PictureCosts {
+ public:
+  // The picture in this file, or why it can't be drawn.
+  core::PngFacts look_at(const std::string& file) {
+    if (const auto known = looked_at_.find(file); known != looked_at_.end()) return known->second;
+    return looked_at_[file] = looked_at_anew(file);
+  }
+
+ private:
+  static core::PngFacts refused(std::string fault) { return {0, 0, 0, {}, std::move(fault)}; }
+
+  core::PngFacts looked_at_anew(const std::string& file) {
+    std::error_code error;
+    const std::size_t size = fs::file_size(file, error);
+    if (!error && size <= core::kMostPictureBytes && bytes_ + size > core::kMostGamePictureBytes) {
+      return refused("is one too many: all pictures of a game are at most " +
+                     core::size_text(core::kMostGamePictureBytes));
+    }
+    const core::FileRead read = core::read_file(file, core::kMostPictureBytes);
+    if (!read.bytes) return refused("can't be read: " + read.fault);
+    bytes_ += read.bytes->size();
+    core::PngFacts out = core::look_at_png(*read.bytes);
+    out.data.clear();
+    return out.fault.empty() ? counted(std::move(out)) : out;
+  }
+
+  core::PngFacts counted(core::PngFacts facts) {
+    const auto pixels =
+        static_cast<std::size_t>(facts.width) * static_cast<std::size_t>(facts.height);
+    if (pixels_ + pixels > core::kMostGamePixels) {
+      return refused("is one too many: all pictures of a game have at most " +
+                     std::to_string(core::kMostGamePixels / 1'000'000) + " million pixels");
+    }
+    pixels_ += pixels;
+    return facts;
+  }
+
+  std::map<std::string, core::PngFacts> looked_at_;
+  std::size_t pixels_ = 0, bytes_ = 0;
+};
+
 class PictureFinder {
  public:
-  PictureFinder(const std::vector<fs::path>& folders, Draft& draft)
-      : folders_(folders), draft_(draft) {}
+  PictureFinder(const std::vector<fs::path>& folders, PictureCosts& costs, Draft& draft)
+      : folders_(folders), costs_(costs), draft_(draft) {}
 
   // A name with attributes in braces, for every piece of the kind.
   void look_for_all(const Node& node, const core::PieceKind& kind) {
@@ -129,9 +173,9 @@ class PictureFinder {
       const std::string file = fs::absolute(folder / name).lexically_normal().string();
       pictures_.files.push_back(file);
       std::error_code error;
-      if (!fs::is_regular_file(file, error)) continue;
+      if (!fs::exists(file, error)) continue;
       if (!lies_inside(file, folder)) return called + "leads out of the game's folder";
-      const PngFacts facts = look_at_png(file);
+      const core::PngFacts facts = costs_.look_at(file);
       if (!facts.fault.empty()) return called + facts.fault;
       pictures_.found[name] = {file, facts.width, facts.height};
       return "";
@@ -140,6 +184,7 @@ class PictureFinder {
   }
 
   const std::vector<fs::path>& folders_;
+  PictureCosts& costs_;
   Draft& draft_;
   core::FacePictures pictures_;
 };
@@ -162,12 +207,13 @@ void look_at_face(const Node& face, core::PieceKind& kind, PictureFinder finder)
 }  // namespace
 
 void find_pictures(const Node& root, const std::vector<fs::path>& folders, Draft& draft) {
+  PictureCosts costs;
   std::size_t index = 0;
   for (const auto& [key, kind] : entries_at(root, "pieces")) {
     if (!kind.is_map()) continue;
     const Node* face = kind.find("face");
     if (face && has_pictures(*face)) {
-      look_at_face(*face, draft.spec.pieces[index], PictureFinder(folders, draft));
+      look_at_face(*face, draft.spec.pieces[index], PictureFinder(folders, costs, draft));
     }
     ++index;
   }

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 // How large a game may be. Far above any real one; there to stop slips of the pen and hostile files
-// before they cost memory.
+// before they cost memory. The limits of files themselves are in core/file_limits.hpp.
 namespace glasshouse::manifest {
 
 inline constexpr int64_t kMostPieces = 4000;    // of all kinds, at a full table
@@ -15,6 +15,5 @@ inline constexpr int64_t kMostCells = 4096;     // of one grid
 inline constexpr int64_t kMostCellKinds = 100;  // of one grid
 inline constexpr int64_t kMostLetters = 63;     // of one alphabet
 inline constexpr int64_t kMostPictures = 1000;  // of one kind
-inline constexpr int64_t kMostPixels = 4096;    // from side to side of a picture
 
 }  // namespace glasshouse::manifest

@@ -10,8 +10,6 @@
 // control characters.
 namespace glasshouse::manifest {
 
-inline constexpr std::size_t kMostBytes = 1 << 20;
-
 // Nothing, with a fault added, when the file can't be used. A byte order mark is dropped.
 std::optional<std::string> load_text(const std::filesystem::path& file, FaultList& faults);
 

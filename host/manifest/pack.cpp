@@ -7,11 +7,14 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 
 #include "core/errors.hpp"
+#include "core/text.hpp"
+#include "core/read_file.hpp"
 #include "core/rng.hpp"
 
 namespace glasshouse::manifest {
@@ -19,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestName = 200;
 constexpr std::chrono::hours kForgottenAfter{24 * 60};
 // Unix file modes as zip files keep them, in the upper half of the attributes.
 constexpr uint32_t kModeMask = 0170000, kRegular = 0100000, kFolder = 0040000, kLink = 0120000;
@@ -40,6 +42,7 @@ struct Entry {
   zip_uint64_t index = 0;
   std::string name;
   std::size_t size = 0;
+  bool is_folder = false;
 };
 
 std::vector<std::string> parts_of(const std::string& name) {
@@ -54,20 +57,84 @@ std::vector<std::string> parts_of(const std::string& name) {
   return out;
 }
 
+bool has_odd_character(std::string_view name) {
+  if (name.find_first_of("\\:\t\n") != std::string_view::npos) return true;
+  while (!name.empty()) {
+    const std::size_t length = core::character_length(name);
+    if (length == 0 || core::is_harmful(name.substr(0, length))) return true;
+    name.remove_prefix(length);
+  }
+  return false;
+}
+
 // Why a name can't be that of a file in the pack's folder, or "".
 std::string fault_in(const std::string& name) {
-  if (name.empty() || name.size() > kLongestName) return "has no name or one that is too long";
-  if (name.front() == '/') return "has an absolute path";
-  for (const char c : name) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == '\\' || c == ':') {
-      return "has a character in its name that isn't allowed";
-    }
+  if (name.empty()) return "has no name";
+  if (name.size() > core::kLongestPackName) {
+    return "has a name of more than " + core::size_text(core::kLongestPackName);
   }
+  if (name.front() == '/') return "has an absolute path";
+  if (has_odd_character(name)) return "has a character in its name that isn't allowed";
   for (const std::string& part : parts_of(name)) {
     if (part == ".." || part == ".") return "leads out of the pack";
     if (part.empty()) return "has an empty folder name in its path";
   }
   return "";
+}
+
+std::string lower_case(std::string name) {
+  for (char& c : name) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return name;
+}
+
+// The names of a pack's entries. Two that some systems take for one, and a file that would have to
+// be a folder too, are refused.
+class EntryNames {
+ public:
+  // Why this entry can't be beside those before it, or "".
+  std::string add(const Entry& entry) {
+    const std::string& name = entry.name;
+    const std::string key = lower_case(name);
+    if (entry.is_folder) return add_folders(key + "/", name);
+    const auto [earlier, is_new] = files_.emplace(key, name);
+    if (!is_new && earlier->second == name) return "it has two files '" + name + "'";
+    if (!is_new) return "'" + earlier->second + "' and '" + name + "' differ only in case";
+    if (folders_.contains(key)) return both(name);
+    return add_folders(key, name);
+  }
+
+ private:
+  std::string add_folders(const std::string& key, const std::string& name) {
+    for (auto at = key.find('/'); at != std::string::npos; at = key.find('/', at + 1)) {
+      const std::string folder = key.substr(0, at);
+      folders_.insert(folder);
+      if (files_.contains(folder)) return both(name.substr(0, at));
+    }
+    return "";
+  }
+  static std::string both(const std::string& name) {
+    return "'" + name + "' is a file and a folder at once";
+  }
+
+  std::map<std::string, std::string> files_;  // by their names in lower case
+  std::set<std::string> folders_;
+};
+
+// How many files the end of a zip file claims, before libzip makes room for them: the largest of
+// all that look like such an end, because its comment can hold another.
+std::size_t claimed_files(std::string_view zip) {
+  constexpr std::size_t kEnd = 22, kLongestComment = 0xffff, kCount = 10;
+  constexpr std::string_view kMark = "PK\5\6";
+  const std::size_t tail = zip.size() - std::min(zip.size(), kEnd + kLongestComment);
+  std::size_t out = 0;
+  for (auto at = zip.find(kMark, tail); at != std::string_view::npos && at + kEnd <= zip.size();
+       at = zip.find(kMark, at + 1)) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(zip[at + i]); };
+    out = std::max<std::size_t>(out, byte(kCount) | byte(kCount + 1) << 8);
+  }
+  return out;
 }
 
 // What file managers leave behind.
@@ -81,9 +148,12 @@ bool is_litter(const std::string& name) {
 class PackReader {
  public:
   explicit PackReader(const fs::path& pack) : pack_(pack) {
-    int code = 0;
-    zip_.reset(zip_open(pack.c_str(), ZIP_RDONLY | ZIP_CHECKCONS, &code));
-    if (!zip_) refuse(pack, "this is no pack that can be read: " + error_text(code));
+    core::FileRead read = core::read_file(pack, core::kMostPackZipBytes);
+    if (!read.bytes) refuse(pack, "this pack can't be read: " + read.fault);
+    bytes_ = std::move(*read.bytes);
+    if (bytes_.empty()) refuse(pack, "this is no pack that can be read: it is empty");
+    check_count(claimed_files(bytes_));
+    open();
     read_contents();
   }
 
@@ -104,26 +174,42 @@ class PackReader {
   }
 
  private:
+  void check_count(std::size_t files) const {
+    if (files <= core::kMostPackFiles) return;
+    refuse(pack_, "it has more than " + std::to_string(core::kMostPackFiles) + " files");
+  }
+
+  void open() {
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_source_t* source = zip_source_buffer_create(bytes_.data(), bytes_.size(), 0, &error);
+    zip_.reset(source ? zip_open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error) : nullptr);
+    const std::string why = zip_error_strerror(&error);
+    zip_error_fini(&error);
+    if (zip_) return;
+    if (source) zip_source_free(source);
+    refuse(pack_, "this is no pack that can be read: " + why);
+  }
+
   void read_contents() {
-    const zip_int64_t count = zip_get_num_entries(zip_.get(), 0);
-    if (static_cast<std::size_t>(count) > kMostPackFiles) {
-      refuse(pack_, "it has " + std::to_string(count) + " files; " +
-                        std::to_string(kMostPackFiles) + " are the most");
-    }
-    std::set<std::string> names;
+    const auto count = static_cast<zip_uint64_t>(zip_get_num_entries(zip_.get(), 0));
+    check_count(count);
+    EntryNames names;
     std::size_t bytes = 0;
-    for (zip_int64_t i = 0; i < count; ++i) {
-      const std::optional<Entry> entry = entry_at(static_cast<zip_uint64_t>(i));
+    for (zip_uint64_t i = 0; i < count; ++i) {
+      const std::optional<Entry> entry = entry_at(i);
       if (!entry) continue;
-      if (!names.insert(entry->name).second)
-        refuse(pack_, "it has two files '" + entry->name + "'");
+      if (const std::string fault = names.add(*entry); !fault.empty()) refuse(pack_, fault);
+      if (entry->is_folder) continue;
       bytes += entry->size;
-      if (bytes > kMostPackBytes) refuse(pack_, "unpacked it would be larger than 64 MB");
+      if (bytes > core::kMostPackBytes) {
+        refuse(pack_, "unpacked it would be larger than " + core::size_text(core::kMostPackBytes));
+      }
       entries_.push_back(*entry);
     }
   }
 
-  // None for folders and litter.
+  // None for litter.
   std::optional<Entry> entry_at(zip_uint64_t index) const {
     zip_stat_t stat;
     if (zip_stat_index(zip_.get(), index, 0, &stat) != 0 || !(stat.valid & ZIP_STAT_NAME) ||
@@ -134,17 +220,19 @@ class PackReader {
     const bool folder = name.ends_with('/');
     if (folder) name.pop_back();
     if (const std::string fault = fault_in(name); !fault.empty()) {
-      refuse(pack_, "the entry '" + name.substr(0, kLongestName) + "' " + fault);
+      refuse(pack_, "the entry '" + name.substr(0, core::kLongestPackName) + "' " + fault);
     }
     check_kind(index, name);
-    if (folder || is_litter(name)) return {};
-    if (stat.size > kMostPackFileBytes) {
-      refuse(pack_, "'" + name + "' would be larger than 16 MB when unpacked");
+    if (is_litter(name)) return {};
+    if (folder) return Entry{index, name, 0, true};
+    if (stat.size > core::kMostPackFileBytes) {
+      refuse(pack_, "'" + name + "' would be larger than " +
+                        core::size_text(core::kMostPackFileBytes) + " when unpacked");
     }
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) && stat.encryption_method != ZIP_EM_NONE) {
       refuse(pack_, "'" + name + "' is encrypted");
     }
-    return Entry{index, name, static_cast<std::size_t>(stat.size)};
+    return Entry{index, name, static_cast<std::size_t>(stat.size), false};
   }
 
   void check_kind(zip_uint64_t index, const std::string& name) const {
@@ -177,6 +265,7 @@ class PackReader {
   }
 
   fs::path pack_;
+  std::string bytes_;  // read until the zip is closed
   std::unique_ptr<zip_t, void (*)(zip_t*)> zip_{nullptr, zip_discard};
   std::vector<Entry> entries_;
 };
@@ -189,13 +278,22 @@ fs::path cache_folder() {
   throw core::UsageError("a pack is unpacked into the cache: set HOME or XDG_CACHE_HOME");
 }
 
-// Another one for another file, and for the same file once it has changed.
+// The folder of a game that has none in its pack.
+fs::path own_folder(const fs::path& pack) {
+  const std::string name = pack.stem().string();
+  const std::string fault = name.starts_with('.') ? "begins with a dot" : fault_in(name);
+  if (fault.empty()) return name;
+  refuse(pack, "its game would be called '" + name + "', which " + fault + ": rename the file");
+}
+
+// Another one for another file, and for the same file once it has changed. It is made of digits
+// only: what a file is called has no say in where it is unpacked.
 std::string name_in_cache(const fs::path& pack) {
   const auto changed = fs::last_write_time(pack).time_since_epoch().count();
   const uint64_t size = fs::file_size(pack);
   const std::string told = fs::absolute(pack).lexically_normal().string() + "\n" +
                            std::to_string(size) + "\n" + std::to_string(changed);
-  return pack.stem().string() + "-" + std::to_string(core::Stream::seeded(size, told).state);
+  return "pack-" + std::to_string(core::Stream::seeded(size, told).state);
 }
 
 // Packs that nobody has opened for long.
@@ -210,34 +308,51 @@ void forget_old(const fs::path& cache) {
   }
 }
 
+// A folder that is gone with its owner, unless it has got another name.
+class FreshFolder {
+ public:
+  explicit FreshFolder(fs::path path) : path_(std::move(path)) {
+    fs::remove_all(path_);
+    fs::create_directories(path_);
+  }
+  ~FreshFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  FreshFolder(const FreshFolder&) = delete;
+  FreshFolder& operator=(const FreshFolder&) = delete;
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
 void unpack(const fs::path& pack, const fs::path& target) {
   const PackReader reader(pack);
   const fs::path cache = target.parent_path();
-  const fs::path fresh = cache / (".new-" + std::to_string(::getpid()));
   try {
-    fs::remove_all(fresh);
-    fs::create_directories(fresh);
-    reader.unpack_into(reader.has_game_at_its_root() ? fresh / pack.stem() : fresh);
+    const FreshFolder folder(cache / (".new-" + std::to_string(::getpid())));
+    const fs::path& fresh = folder.path();
+    reader.unpack_into(reader.has_game_at_its_root() ? fresh / own_folder(pack) : fresh);
     std::error_code another_was_faster;
     fs::rename(fresh, target, another_was_faster);
   } catch (const fs::filesystem_error& error) {
     throw core::UsageError("'" + pack.string() + "' can't be unpacked into " + cache.string() +
                            ": " + error.code().message());
   }
-  std::error_code ignored;
-  fs::remove_all(fresh, ignored);
   forget_old(cache);
 }
 
 std::string text_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw core::UsageError("'" + file.string() + "' can't be read");
-  return {std::istreambuf_iterator<char>(in), {}};
+  core::FileRead read = core::read_file(file, core::kMostPackFileBytes);
+  if (!read.bytes) throw core::UsageError("'" + file.string() + "' can't be packed: " + read.fault);
+  return std::move(*read.bytes);
 }
 
 class PackWriter {
  public:
   explicit PackWriter(const fs::path& pack) : pack_(pack) {
+    if (const std::string fault = core::no_plain_file(pack); !fault.empty()) fail(fault);
     int code = 0;
     zip_ = zip_open(pack.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &code);
     if (!zip_) fail(error_text(code));
@@ -283,10 +398,14 @@ class PackWriter {
 
 bool is_pack(const fs::path& path) {
   std::error_code ignored;
-  return path.extension() == ".zip" && fs::is_regular_file(path, ignored);
+  return path.extension() == ".zip" && fs::exists(path, ignored) &&
+         !fs::is_directory(path, ignored);
 }
 
 fs::path unpacked(const fs::path& pack) {
+  if (const std::string fault = core::no_plain_file(pack); !fault.empty()) {
+    refuse(pack, "this pack can't be read: " + fault);
+  }
   fs::path target = cache_folder() / name_in_cache(pack);
   std::error_code ignored;
   if (!fs::is_directory(target, ignored)) unpack(pack, target);

@@ -7,14 +7,10 @@
 // Packs: a .zip with a game in it, or with several in folders of their own. A pack is unpacked into
 // the user's cache before anything reads it, and from then on is a folder like any other. What it
 // holds is believed only after a look at its table of contents: no entry may lead out of the
-// folder, be a link, or be larger than any game needs.
+// folder, be a link, or be larger than any game needs (core/file_limits.hpp).
 namespace glasshouse::manifest {
 
-inline constexpr std::size_t kMostPackFiles = 2000;
-inline constexpr std::size_t kMostPackBytes = 64u << 20;      // all files together
-inline constexpr std::size_t kMostPackFileBytes = 16u << 20;  // one of them
-
-// A file that is called .zip.
+// Something that is called .zip and no folder.
 bool is_pack(const std::filesystem::path& path);
 
 // The folder that holds the pack's games. Throws core::ContentError for a pack that can't be used,

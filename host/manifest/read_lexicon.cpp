@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/read_file.hpp"
 #include "manifest/conditions.hpp"
 #include "manifest/draft.hpp"
 #include "manifest/inside.hpp"
@@ -11,7 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kLargestList = 50'000'000;
 constexpr const char* kInstalledKeys[] = {"size", "plurals", "abbreviations", "proper_nouns",
                                           "foreign"};
 
@@ -37,11 +37,14 @@ void read_file(const Node& file, core::LexiconSpec& lexicon, FaultList& faults) 
   const fs::path folder = fs::path(*file.file).parent_path();
   const fs::path path = fs::absolute(folder / named).lexically_normal();
   std::error_code error;
-  if (!fs::is_regular_file(path, error) || !lies_inside(path, folder)) {
+  if (!fs::exists(path, error) || !lies_inside(path, folder)) {
     faults.add(file, "there is no list of words '" + file.text + "'" +
                          faults.suggestion(file.text, lists_beside(folder)));
-  } else if (fs::file_size(path, error) > kLargestList) {
-    faults.add(file, "the list of words '" + file.text + "' is larger than 50 MB");
+  } else if (const std::string fault = core::no_plain_file(path); !fault.empty()) {
+    faults.add(file, "the list of words '" + file.text + "' can't be read: " + fault);
+  } else if (fs::file_size(path, error) > core::kMostWordListBytes) {
+    faults.add(file, "the list of words '" + file.text + "' is larger than " +
+                         core::size_text(core::kMostWordListBytes));
   }
   lexicon.file = path.string();
 }

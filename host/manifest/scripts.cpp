@@ -40,7 +40,7 @@ std::vector<std::string> scripts_in(const fs::path& folder) {
 std::optional<fs::path> find_script(const fs::path& folder, const std::string& name) {
   std::error_code ignored;
   for (const fs::path& place : script_places(folder, name)) {
-    if (fs::is_regular_file(place, ignored) && lies_inside(place, place.parent_path())) {
+    if (fs::exists(place, ignored) && lies_inside(place, place.parent_path())) {
       return place;
     }
   }

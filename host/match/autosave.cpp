@@ -53,7 +53,7 @@ std::optional<std::string> Autosave::keep(const Match& match) {
   try {
     const Save save = save_of(match);
     if (!own_) make_room(save);
-    replace_file(file_, written(save), Flush::later);
+    write(storable(save));
     own_ = true;
   } catch (const core::UsageError& fault) {
     return fault.what();
@@ -61,7 +61,17 @@ std::optional<std::string> Autosave::keep(const Match& match) {
   return {};
 }
 
+// The first text takes nobody's place, and stands under its name at once.
+void Autosave::write(const std::string& text) {
+  std::error_code ignored;
+  if (!fs::exists(file_, ignored)) return replace_file(file_, text, Flush::later);
+  if (!late_) late_ = std::make_unique<LateFile>(file_);
+  late_->replace(text);
+}
+
 void Autosave::make_room(const Save& save) {
+  late_.reset();
+  settle_save(file_);
   std::error_code failed;
   if (!fs::exists(file_, failed)) return;
   const std::string text = file_text(file_);
@@ -79,8 +89,9 @@ void Autosave::make_room(const Save& save) {
 
 void Autosave::discard() {
   if (!own_) return;
+  late_.reset();
   std::error_code ignored;
-  fs::remove(file_, ignored);
+  remove_save(file_, ignored);
 }
 
 }  // namespace glasshouse::match

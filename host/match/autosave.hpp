@@ -1,14 +1,17 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "match/late_file.hpp"
 #include "match/save.hpp"
 
-// The game as it stands, in a file after every choice, so that a crash loses nothing. The whole
-// file is written each time, in a fraction of a millisecond, because it doesn't wait for the disk.
+// The game as it stands, in a file after every choice, so that neither a crash nor a cut of power
+// loses anything. The whole file is written each time, in a fraction of a millisecond; another
+// thread waits for the disk (late_file.hpp).
 //
 // The file may hold another game that somebody left. Before the first write that game is set aside,
 // into a folder and under a name of its own, unless nothing of it would be lost: nothing was chosen
@@ -34,10 +37,12 @@ class Autosave {
   }
 
  private:
+  void write(const std::string& text);
   void make_room(const Save& save);
 
   std::filesystem::path file_, aside_;
-  bool own_ = false;  // what the file holds is this game
+  std::unique_ptr<LateFile> late_;  // once something was written
+  bool own_ = false;                // what the file holds is this game
   std::optional<std::filesystem::path> set_aside_;
 };
 

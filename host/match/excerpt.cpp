@@ -1,7 +1,8 @@
 #include "match/excerpt.hpp"
 
-#include <fstream>
-#include <sstream>
+#include <algorithm>
+
+#include "core/read_file.hpp"
 
 namespace glasshouse::match {
 namespace {
@@ -26,10 +27,7 @@ std::string shown(std::string_view line) {
 }
 
 std::string text_of(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
+  return core::read_file(file, core::kMostScriptBytes).bytes.value_or("");
 }
 
 }  // namespace

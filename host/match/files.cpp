@@ -1,16 +1,13 @@
 #include "match/files.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 
-#if __has_include(<unistd.h>)
-#include <fcntl.h>
-#include <unistd.h>
-#endif
-
-#include "core/errors.hpp"
+#include "core/read_file.hpp"
 
 namespace glasshouse::match {
 namespace {
@@ -21,14 +18,16 @@ namespace fs = std::filesystem;
   throw core::UsageError("can't " + what + " " + file.string() + ": " + why);
 }
 
-// Where the system has no such call, the rename alone must do.
-void flush_to_disk([[maybe_unused]] const fs::path& file) {
-#if __has_include(<unistd.h>)
-  const int descriptor = ::open(file.c_str(), O_RDONLY);
+// A file, or the folder that has its name in it.
+void flush_to_disk(const fs::path& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return;
   ::fsync(descriptor);
   ::close(descriptor);
-#endif
+}
+
+fs::path folder_of(const fs::path& file) {
+  return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
 void write_plainly(const fs::path& file, std::string_view text) {
@@ -41,22 +40,27 @@ void write_plainly(const fs::path& file, std::string_view text) {
 }  // namespace
 
 void replace_file(const fs::path& file, std::string_view text, Flush flush) {
+  if (const std::string fault = core::no_plain_file(file); !fault.empty()) {
+    fail("write", file, fault);
+  }
   fs::path neighbour = file;
   neighbour += ".new";
   write_plainly(neighbour, text);
-  if (flush == Flush::to_disk) flush_to_disk(neighbour);
-  std::error_code failed;
-  fs::rename(neighbour, file, failed);
-  if (failed) fail("write", file, failed.message());
+  move_file(neighbour, file, flush);
 }
 
-std::string file_text(const fs::path& file) {
-  if (fs::is_directory(file)) fail("read", file, "it is a folder");
-  std::ifstream in(file, std::ios::binary);
-  if (!in) fail("read", file, std::strerror(errno));
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+void move_file(const fs::path& from, const fs::path& to, Flush flush) {
+  if (flush == Flush::to_disk) flush_to_disk(from);
+  std::error_code failed;
+  fs::rename(from, to, failed);
+  if (failed) fail("write", to, failed.message());
+  if (flush == Flush::to_disk) flush_to_disk(folder_of(to));
+}
+
+std::string file_text(const fs::path& file, std::size_t most) {
+  core::FileRead read = core::read_file(file, most);
+  if (!read.bytes) fail("read", file, read.fault);
+  return std::move(*read.bytes);
 }
 
 }  // namespace glasshouse::match

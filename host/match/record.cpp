@@ -5,6 +5,7 @@
 #include "core/errors.hpp"
 #include "match/files.hpp"
 #include "match/json.hpp"
+#include "match/read_json.hpp"
 
 namespace glasshouse::match {
 namespace {
@@ -84,14 +85,16 @@ std::string written(const Record& record) {
 
 Record read_record(std::string_view text) {
   try {
-    return record_from(Json::parse(text));
+    return record_from(parse_json<Json>(text));
   } catch (const nlohmann::json::exception& fault) {
     throw core::UsageError("this record can't be read: " + told(fault));
   }
 }
 
 void store_record(const std::filesystem::path& file, const Record& record) {
-  replace_file(file, written(record));
+  const std::string text = written(record);
+  check_readable(text);
+  replace_file(file, text);
 }
 
 Record load_record(const std::filesystem::path& file) { return read_file(file, read_record); }

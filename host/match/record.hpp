@@ -13,6 +13,8 @@
 // line, made to be read and compared by people.
 namespace glasshouse::match {
 
+struct Save;
+
 struct TurnMark {
   uint32_t turn = 0;
   std::size_t choices_before = 0;
@@ -57,6 +59,8 @@ struct Verdict {
 // Checks every choice and fingerprint and stops at the first that differs. Throws core::UsageError
 // when it is a record of another game.
 Verdict verify(const Record& record, const RulesSource& source);
+// The same for a save, whose turn must begin where it says and with the table it says.
+Verdict verify(const Save& save, const RulesSource& source);
 
 std::string written(const Record& record);
 Record read_record(std::string_view text);

@@ -1,6 +1,7 @@
 // How a saved game goes on. If playing it again from the start leads to the saved turn, that is the
 // best: everything can be taken back as if nobody had left the table. If not, because the rules
 // were edited, the saved start of the turn is laid out by names and the game goes on from there.
+#include "match/record.hpp"
 #include "match/reload.hpp"
 #include "match/save.hpp"
 
@@ -19,7 +20,9 @@ class Resumption {
     Resumed out{whole ? std::move(*whole) : laid_out(),
                 source_.hash != save_.rules_hash,
                 whole.has_value(),
+                "",
                 {}};
+    if (!out.whole && !out.rules_changed) out.doubt = doubt();
     const auto steps = steps_of(save_.choices_before, save_.choices.size());
     const auto lost = out.match.make_again(steps);
     for (const Match::Step& step : lost) report_.dropped.push_back(step.made.text);
@@ -51,6 +54,13 @@ class Resumption {
     } catch (const core::ContentError&) {
     }
     return {};
+  }
+
+  std::string doubt() const {
+    Save fitted = save_;
+    fitted.sitting = sitting_;
+    const Verdict verdict = verify(fitted, source_);
+    return verdict.mismatch ? verdict.mismatch->message() : "";
   }
 
   Match laid_out() {

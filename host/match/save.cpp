@@ -2,9 +2,26 @@
 
 #include <ctime>
 
+#include "core/read_file.hpp"
 #include "match/files.hpp"
+#include "match/late_file.hpp"
+#include "match/read_json.hpp"
 
 namespace glasshouse::match {
+namespace {
+
+// Nothing where there is none, or only a part of one.
+std::optional<Save> whole_save(const std::filesystem::path& file) {
+  const core::FileRead read = core::read_file(file, core::kMostSaveBytes);
+  if (!read.bytes) return {};
+  try {
+    return read_save(*read.bytes);
+  } catch (const core::UsageError&) {
+    return {};
+  }
+}
+
+}  // namespace
 
 Save save_of(const Match& match) {
   const Match::TurnStart& turn = match.turns().back();
@@ -22,11 +39,41 @@ Save save_of(const Match& match) {
   return out;
 }
 
-void store_save(const std::filesystem::path& file, const Save& save) {
-  replace_file(file, written(save));
+std::string storable(const Save& save) {
+  std::string text = written(save);
+  check_readable(std::string_view(text).substr(text.find('\n') + 1));  // behind the heading
+  return text;
 }
 
-Save load_save(const std::filesystem::path& file) { return read_file(file, read_save); }
+void store_save(const std::filesystem::path& file, const Save& save) {
+  replace_file(file, storable(save));
+}
+
+Save load_save(const std::filesystem::path& file) {
+  for (const std::filesystem::path& place : unsettled_places(file)) {
+    if (std::optional<Save> save = whole_save(place)) return std::move(*save);
+  }
+  return read_file(file, read_save);
+}
+
+void settle_save(const std::filesystem::path& file) {
+  bool settled = false;
+  for (const std::filesystem::path& place : unsettled_places(file)) {
+    std::error_code ignored;
+    if (settled) std::filesystem::remove(place, ignored);
+    if (settled || !whole_save(place)) continue;
+    move_file(place, file, Flush::to_disk);
+    settled = true;
+  }
+}
+
+void remove_save(const std::filesystem::path& file, std::error_code& failed) {
+  for (const std::filesystem::path& place : unsettled_places(file)) {
+    std::error_code ignored;
+    std::filesystem::remove(place, ignored);
+  }
+  std::filesystem::remove(file, failed);
+}
 
 std::filesystem::path new_save_file(const std::filesystem::path& folder,
                                     const std::string& game_id) {

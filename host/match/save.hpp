@@ -32,6 +32,9 @@ struct Resumed {
   // The game was played again from its start and came to the saved turn: one can go back in it
   // further than to the start of this turn.
   bool whole = false;
+  // Why it wasn't, though the rules are the same: the first choice that can't have been made as the
+  // save says. "" when all is well.
+  std::string doubt;
   ReloadReport report;
 };
 
@@ -43,9 +46,18 @@ Resumed resume(RulesSource source, const Save& save);
 // cut off, was changed, or is no save at all.
 std::string written(const Save& save);
 Save read_save(std::string_view text);
+// Does it begin as one? It may still be damaged.
+bool is_save(std::string_view text);
+
+// As written; throws core::UsageError for a game that has grown too large to be read again.
+std::string storable(const Save& save);
 
 void store_save(const std::filesystem::path& file, const Save& save);
+// What was saved last, also when the program or the machine stopped before it had the file's name.
 Save load_save(const std::filesystem::path& file);
+// Gives what was saved last the file's name, if it hasn't got it yet. For files that nobody writes.
+void settle_save(const std::filesystem::path& file);
+void remove_save(const std::filesystem::path& file, std::error_code& failed);
 
 // A name that nothing in the folder has: "<id> <date> <time>.save", with a number if need be.
 std::filesystem::path new_save_file(const std::filesystem::path& folder,

@@ -1,5 +1,6 @@
 // A save as text: what is checked before anything in it is believed.
 #include "match/json.hpp"
+#include "match/read_json.hpp"
 #include "match/save.hpp"
 
 namespace glasshouse::match {
@@ -79,10 +80,9 @@ Save save_from(const Json& body) {
 std::string_view checked_body(std::string_view text) {
   const std::size_t end = text.find('\n');
   const std::string_view heading = text.substr(0, end);
-  const bool opens = heading.substr(0, kOpening.size()) == kOpening.substr(0, heading.size());
-  if (!opens) throw core::UsageError("this is no save of a game");
+  if (!is_save(heading)) throw core::UsageError("this is no save of a game");
   if (end == std::string_view::npos) cut_off(text);
-  const Json head = Json::parse(heading);
+  const Json head = parse_json<Json>(heading);
   if (const int format = head.at("glasshouse_save").get<int>(); format != kFormat) {
     throw core::UsageError("the save has format " + std::to_string(format) + ", and only format " +
                            std::to_string(kFormat) + " can be read");
@@ -98,6 +98,10 @@ std::string_view checked_body(std::string_view text) {
 
 }  // namespace
 
+bool is_save(std::string_view text) {
+  return text.substr(0, kOpening.size()) == kOpening.substr(0, text.size());
+}
+
 std::string written(const Save& save) {
   const std::string body = one_line(body_of(save)) + "\n";
   const Json head{
@@ -107,7 +111,7 @@ std::string written(const Save& save) {
 
 Save read_save(std::string_view text) {
   try {
-    return save_from(Json::parse(checked_body(text)));
+    return save_from(parse_json<Json>(checked_body(text)));
   } catch (const nlohmann::json::exception& fault) {
     throw core::UsageError("the save is damaged: " + told(fault));
   }

@@ -30,7 +30,7 @@ class Lexicon {
   static constexpr Letter kTurn = 63;
 
   // Words that the alphabet can't spell are left out, repeated ones count once. Throws
-  // std::length_error for more words than there is room for, which is some millions.
+  // std::invalid_argument for more words than there is room for, which is some millions.
   static std::shared_ptr<const Lexicon> built(Alphabet alphabet,
                                               const std::vector<std::string>& words);
   // The way back from bytes(); null for bytes that are not of this version or damaged.

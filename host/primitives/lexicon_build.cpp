@@ -5,17 +5,20 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 #include <span>
 #include <stdexcept>
 #include <string_view>
 
+#include "core/file_limits.hpp"
 #include "core/hash.hpp"
 
 namespace glasshouse::primitives {
 namespace {
 
 using Arc = Lexicon::Arc;
-constexpr std::size_t kMostArcs = std::size_t{1} << 24;
+constexpr std::size_t kMostArcs = core::kMostLexiconBytes / sizeof(Arc);
 
 // The complete nodes, each there once.
 class Nodes {
@@ -29,7 +32,8 @@ class Nodes {
       if (equal(slots_[slot], arcs)) return slots_[slot];
     }
     if (arcs_.size() + arcs.size() > kMostArcs) {
-      throw std::length_error("too many words for a lexicon");
+      throw std::invalid_argument(
+          "the words are too many, or too unlike each other, for a lexicon");
     }
     const auto out = static_cast<uint32_t>(arcs_.size());
     slots_[slot] = out;
@@ -158,6 +162,8 @@ uint64_t first_of(const Symbols& symbols) {
 
 std::vector<Reading> sorted_readings(const Words& words) {
   std::vector<Reading> out;
+  out.reserve(std::transform_reduce(words.begin(), words.end(), std::size_t{0}, std::plus<>(),
+                                    [](const std::vector<Letter>& word) { return word.size(); }));
   Symbols one;
   Symbols other;
   for (std::size_t w = 0; w < words.size(); ++w) {

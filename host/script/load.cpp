@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
+#include "core/read_file.hpp"
 #include "script/binding/binding.hpp"
 #include "script/modules.hpp"
 #include "script/sandbox/sandbox.hpp"
@@ -130,18 +129,16 @@ std::string shown_path(const std::string& path) {
 
 std::string read_script(const std::string& path) {
   std::error_code error;
-  if (fs::file_size(path, error) > kLongestScript && !error) {
+  if (fs::file_size(path, error) > core::kMostScriptBytes && !error) {
     throw core::ContentError({shown_path(path), 0, 0, "the script is larger than 1 MB", ""});
   }
   return read_text(path);
 }
 
 std::string read_text(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw core::ContentError({shown_path(path), 0, 0, "the file can't be read", ""});
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
+  core::FileRead read = core::read_file(path, core::kMostWordListBytes);
+  if (read.bytes) return std::move(*read.bytes);
+  throw core::ContentError({shown_path(path), 0, 0, "the file can't be read: " + read.fault, ""});
 }
 
 std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {

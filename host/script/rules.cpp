@@ -289,7 +289,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   std::string label_at(int index) {
     const std::string_view label = lua_tostring(lua_.get(), index);
-    return core::cut_short(core::made_printable(label.substr(0, kLongestWording)), kLongestLabel);
+    return core::cut_short(core::harmless(label.substr(0, kLongestWording)), kLongestLabel);
   }
 
   int points_of(int64_t points) {

@@ -1,12 +1,12 @@
 #include "ui/drawing.hpp"
 
-#include <SFML/Graphics/Image.hpp>
 #include <SFML/System/Utf.hpp>
 #include <cmath>
 #include <cstring>
 #include <stdexcept>
 
 #include "ui/fonts.hpp"
+#include "ui/load_picture.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -51,11 +51,12 @@ Pixels half_of(const Pixels& large) {
 }
 
 std::vector<Pixels> read_picture(const std::string& path) {
-  sf::Image image;
-  if (!image.loadFromFile(path)) return {};
-  Pixels whole(static_cast<int>(image.getSize().x), static_cast<int>(image.getSize().y));
+  std::optional<sf::Image> image = load_picture(path);
+  if (!image) return {};
+  Pixels whole(static_cast<int>(image->getSize().x), static_cast<int>(image->getSize().y));
   if (whole.all().empty()) return {};
-  std::memcpy(static_cast<void*>(whole.row(0)), image.getPixelsPtr(), whole.byte_count());
+  std::memcpy(static_cast<void*>(whole.row(0)), image->getPixelsPtr(), whole.byte_count());
+  image.reset();
   std::vector<Pixels> out;
   out.push_back(std::move(whole));
   while (out.back().width() > 1 && out.back().height() > 1) out.push_back(half_of(out.back()));

@@ -91,7 +91,8 @@ class HelpScreen final : public Page {
     blocks_.clear();
     for (const std::string& file : files_) {
       attempt([&] {
-        const std::vector<MarkedBlock> read = read_markdown(match::file_text(file));
+        const std::vector<MarkedBlock> read =
+            read_markdown(match::file_text(file, core::kMostRulesTextBytes));
         blocks_.insert(blocks_.end(), read.begin(), read.end());
       });
     }

@@ -1,10 +1,9 @@
 #include "ui/pictured.hpp"
 
-#include <SFML/Graphics/Image.hpp>
-#include <SFML/System/Err.hpp>
 #include <map>
 
 #include "ui/glass.hpp"
+#include "ui/load_picture.hpp"
 #include "ui/piece_shape.hpp"
 #include "ui/shapes.hpp"
 
@@ -55,12 +54,6 @@ bool draw_pictured(Canvas& canvas, const core::PictureFile& picture, std::string
   return canvas.picture(picture.path, picture_area(picture, shape, area), 1);
 }
 
-bool is_readable_picture(const std::string& path) {
-  std::streambuf* remarks = sf::err().rdbuf(nullptr);
-  sf::Image image;
-  const bool readable = image.loadFromFile(path);
-  sf::err().rdbuf(remarks);
-  return readable;
-}
+bool is_readable_picture(const std::string& path) { return load_picture(path).has_value(); }
 
 }  // namespace glasshouse::ui

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <sstream>
@@ -131,7 +130,7 @@ ReadSettings load_settings(const fs::path& file) {
   std::error_code ignored;
   if (!fs::exists(file, ignored)) return {};
   try {
-    ReadSettings out = read_settings(match::file_text(file));
+    ReadSettings out = read_settings(match::file_text(file, core::kMostSettingsBytes));
     if (!out.fault.empty()) out.fault = file.string() + ": " + out.fault;
     return out;
   } catch (const core::UsageError& error) {

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/read_file.hpp"
 #include "wordlists/wordlists.hpp"
 
 namespace glasshouse::wordlists {
@@ -19,16 +20,6 @@ fs::path file_of(uint64_t key) {
   std::array<char, 32> name{};
   std::snprintf(name.data(), name.size(), "%016llx.lexicon", static_cast<unsigned long long>(key));
   return cache_folder() / name.data();
-}
-
-std::string whole_file(const fs::path& file) {
-  std::error_code error;
-  const auto size = fs::file_size(file, error);
-  std::ifstream in(file, std::ios::binary);
-  if (error || !in) return {};
-  std::string out(size, '\0');
-  if (!in.read(out.data(), static_cast<std::streamsize>(size))) return {};
-  return out;
 }
 
 }  // namespace
@@ -44,7 +35,8 @@ fs::path cache_folder() {
 }
 
 std::shared_ptr<const primitives::Lexicon> kept_lexicon(uint64_t key) {
-  return primitives::Lexicon::read(whole_file(file_of(key)));
+  return primitives::Lexicon::read(
+      core::read_file(file_of(key), core::kMostLexiconBytes).bytes.value_or(""));
 }
 
 // Written beside its place first, under a name of this process only, so that nobody ever reads a

@@ -1,9 +1,9 @@
 #include "wordlists/list_file.hpp"
 
 #include <algorithm>
-#include <fstream>
 
 #include "core/errors.hpp"
+#include "core/read_file.hpp"
 #include "primitives/alphabet.hpp"
 
 namespace glasshouse::wordlists {
@@ -34,18 +34,14 @@ std::string_view trimmed(std::string_view line) {
 }  // namespace
 
 std::string list_text(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::error_code ignored;
-  if (!in || std::filesystem::is_directory(file, ignored)) {
-    throw core::ContentError({file.string(), 0, 0, "this word list can't be read", ""});
+  core::FileRead read = core::read_file(file, core::kMostWordListBytes);
+  if (!read.bytes) {
+    throw core::ContentError(
+        {file.string(), 0, 0, "this word list can't be read: " + read.fault, ""});
   }
-  in.seekg(0, std::ios::end);
-  std::string text(static_cast<std::size_t>(std::max<std::streamoff>(in.tellg(), 0)), '\0');
-  in.seekg(0);
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+  std::string& text = *read.bytes;
   if (text.substr(0, 3) == "\xef\xbb\xbf") text.erase(0, 3);
-  return primitives::is_utf8(text) ? text : from_latin1(text);
+  return primitives::is_utf8(text) ? std::move(text) : from_latin1(text);
 }
 
 void for_each_word(std::string_view text, const std::function<void(std::string_view)>& use) {

@@ -1,11 +1,13 @@
 #include "manifest/pack.hpp"
 
+#include <sys/stat.h>
 #include <zip.h>
 
 #include <cstdlib>
 #include <fstream>
 
 #include "catch.hpp"
+#include "core/file_limits.hpp"
 #include "manifest/inside.hpp"
 #include "manifest/load.hpp"
 #include "workshop.hpp"
@@ -109,6 +111,63 @@ TEST_CASE("nothing in a pack can be written or read outside of it") {
   CHECK_FALSE(fs::exists(shop.folder() / "cache/glasshouse/packs/evil.lua"));
 }
 
+TEST_CASE("what a pack is called has no say in where it is unpacked") {
+  const PackShop shop;
+  const std::vector<PackShop::File> game{{"game.yaml", kSmall}, {"rules.lua", "return {}"}};
+  for (const char* name : {"...zip", "..zip", ".tide.zip", "ti\x1b[2Jde.zip", "ti\u202e.zip"}) {
+    INFO(name);
+    CHECK_THAT(shop.refusal(shop.zip(name, game)), ContainsSubstring("rename the file"));
+  }
+  CHECK_FALSE(is_pack(shop.zip(".zip", game)));
+  CHECK(fs::is_empty(shop.folder() / "cache/glasshouse/packs"));
+  // With a folder of its own the game has its name from there.
+  const fs::path folders = shop.zip("...zip", {{"tide/game.yaml", kSmall}});
+  CHECK(find_game({}, folders.string()).id == "tide");
+  CHECK(unpacked(folders).parent_path() == shop.folder() / "cache/glasshouse/packs");
+}
+
+TEST_CASE("a pack that can't be opened takes no other folder's name") {
+  const PackShop shop;
+  shop.write("user/readme.txt", "");
+  fs::rename(shop.zip("...zip", {{"game.yaml", kSmall}}), shop.folder() / "user/...zip");
+  CHECK(find_games(shop.search()).front().id == "...zip");
+}
+
+TEST_CASE("a file that would have to be a folder too is refused") {
+  const PackShop shop;
+  const std::string both = "'a' is a file and a folder at once";
+  CHECK(shop.refusal(shop.zip("one.zip", {{"a", "x"}, {"a/b", "y"}})) == both);
+  CHECK(shop.refusal(shop.zip("two.zip", {{"a/b/c", "x"}, {"a", "y"}})) == both);
+  CHECK(shop.refusal(shop.zip("three.zip", {{"A", "x"}, {"a/", "", 0040755}})) == both);
+  CHECK(shop.refusal(shop.zip("four.zip", {{"a/", "", 0040755}, {"a/b", "x"}})).empty());
+}
+
+TEST_CASE("names that some systems take for one are refused") {
+  const PackShop shop;
+  CHECK(shop.refusal(shop.zip("case.zip", {{"tide/a.lua", "x"}, {"Tide/A.lua", "y"}})) ==
+        "'tide/a.lua' and 'Tide/A.lua' differ only in case");
+}
+
+TEST_CASE("names of entries that would confuse a terminal are refused") {
+  const PackShop shop;
+  for (const char* name : {"a\x7f", "a\u202eb", "a\u009b"}) {
+    INFO(name);
+    CHECK_THAT(shop.refusal(shop.zip("odd.zip", {{name, "x"}})),
+               ContainsSubstring("isn't allowed"));
+  }
+}
+
+TEST_CASE("a refused pack leaves nothing behind") {
+  const PackShop shop;
+  const fs::path pack = shop.zip("good.zip", {{"good/game.yaml", std::string(5000, '#')}});
+  std::string bytes = text_of_file(pack);
+  bytes[50] = static_cast<char>(bytes[50] ^ 0x55);
+  shop.write("wrong.zip", bytes);
+  CHECK_FALSE(shop.refusal(shop.folder() / "wrong.zip").empty());
+  const fs::path cache = shop.folder() / "cache/glasshouse/packs";
+  CHECK((!fs::exists(cache) || fs::is_empty(cache)));
+}
+
 TEST_CASE("links and devices in a pack are refused") {
   const PackShop shop;
   CHECK(shop.refusal(shop.zip("link.zip", {{"tide/rules.lua", "/etc/passwd", 0120777}})) ==
@@ -119,16 +178,44 @@ TEST_CASE("links and devices in a pack are refused") {
 
 TEST_CASE("a pack that would fill the disk is refused") {
   const PackShop shop;
-  const std::string zeros(kMostPackFileBytes + 1, '\0');
+  const std::string zeros(core::kMostPackFileBytes + 1, '\0');
   const fs::path bomb = shop.zip("bomb.zip", {{"tide/zeros", zeros}});
   CHECK(fs::file_size(bomb) < 100'000);
   CHECK_THAT(shop.refusal(bomb), ContainsSubstring("larger than 16 MB"));
-  std::vector<PackShop::File> many(6, {"", std::string(kMostPackFileBytes - 1, '\0')});
+  std::vector<PackShop::File> many(6, {"", std::string(core::kMostPackFileBytes - 1, '\0')});
   for (std::size_t i = 0; i < many.size(); ++i) many[i].name = "tide/" + std::to_string(i);
   CHECK_THAT(shop.refusal(shop.zip("bombs.zip", many)), ContainsSubstring("larger than 64 MB"));
-  std::vector<PackShop::File> crowd(kMostPackFiles + 1);
+  std::vector<PackShop::File> crowd(core::kMostPackFiles + 1);
   for (std::size_t i = 0; i < crowd.size(); ++i) crowd[i].name = "tide/" + std::to_string(i);
-  CHECK_THAT(shop.refusal(shop.zip("crowd.zip", crowd)), ContainsSubstring("2001 files"));
+  CHECK_THAT(shop.refusal(shop.zip("crowd.zip", crowd)), ContainsSubstring("more than 2000 files"));
+  fs::resize_file(bomb, core::kMostPackZipBytes + 1);
+  CHECK(shop.refusal(bomb) == "this pack can't be read: it is larger than 64 MB");
+}
+
+TEST_CASE("a pipe that is called like a pack is refused") {
+  const PackShop shop;
+  REQUIRE(mkfifo((shop.folder() / "tide.zip").c_str(), 0600) == 0);
+  CHECK(shop.refusal(shop.folder() / "tide.zip") == "this pack can't be read: it is a pipe");
+}
+
+TEST_CASE("pipes where a game has its files are named") {
+  const PackShop shop;
+  const auto told = [&shop](const std::string& name) {
+    fs::remove_all(shop.folder() / "tide");
+    shop.write("tide/game.yaml", std::string(kSmall) + "lexicon: {file: words.txt}\n");
+    shop.write("tide/rules.lua", "return {}");
+    shop.write("tide/words.txt", "a");
+    fs::remove(shop.folder() / "tide" / name);
+    REQUIRE(mkfifo((shop.folder() / "tide" / name).c_str(), 0600) == 0);
+    try {
+      load_game({find_game({}, (shop.folder() / "tide").string()).folder, {}});
+    } catch (const core::ContentError& error) {
+      return error.faults().front().message;
+    }
+    return std::string();
+  };
+  CHECK(told("game.yaml") == "this manifest can't be read: it is a pipe");
+  CHECK(told("words.txt") == "the list of words 'words.txt' can't be read: it is a pipe");
 }
 
 TEST_CASE("a damaged pack is refused, and stands in nobody's way") {

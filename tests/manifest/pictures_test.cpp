@@ -1,6 +1,6 @@
 #include "core/pictures.hpp"
 #include "catch.hpp"
-#include "manifest/png.hpp"
+#include "core/file_limits.hpp"
 #include "workshop.hpp"
 
 namespace glasshouse::manifest {
@@ -130,6 +130,47 @@ TEST_CASE("a file that is no picture, cut off or far too large is not drawn") {
   CHECK(told(png(70'000, 9)) == Texts{"8:21 the picture 'a.png' is 70000 by 9 pixels; 4096 are "
                                       "the most from side to side"});
   CHECK(told(png(4096, 4096)).empty());
+}
+
+TEST_CASE("all pictures of a game together have a limit, told where they are named") {
+  Pictured game("picture: \"{colour}.png\", back_picture: back.png", "picture: \"{sort}.png\"");
+  for (const char* name : {"red", "blue", "back", "cod", "eel"}) {
+    game.with(std::string(name) + ".png", png(4096, 4096));
+  }
+  // Two of 16.8 million pixels fit: the back comes first, then the colours in their order.
+  CHECK(game.found() == Texts{"back.png", "blue.png"});
+  CHECK(game.missed() ==
+        Texts{"8:21 the picture 'red.png' is one too many: all pictures of a game have at most 40 "
+              "million pixels",
+              "12:21 the picture 'cod.png' is one too many: all pictures of a game have at most 40 "
+              "million pixels; 1 more can't be drawn either"});
+}
+
+TEST_CASE("a picture that several kinds show is counted once") {
+  Pictured game("picture: a.png", "picture: a.png", "picture: a.png");
+  game.with("a.png", png(4096, 4096));
+  CHECK(game.missed().empty());
+}
+
+TEST_CASE("the files of all pictures together have a limit too") {
+  Pictured game("picture: \"{colour}.png\", back_picture: back.png", "picture: \"{sort}.png\"");
+  for (const char* name : {"red", "blue", "back", "cod", "eel"}) {
+    game.with(std::string(name) + ".png");
+    const fs::path file =
+        game.workshop().folder() / "home/content/art" / (std::string(name) + ".png");
+    fs::resize_file(file, 15 * core::kMB);
+  }
+  CHECK(game.found().size() == 4);
+  CHECK(game.missed() ==
+        Texts{"12:21 the picture 'eel.png' is one too many: all pictures of a game "
+              "are at most 64 MB"});
+}
+
+TEST_CASE("a picture with colours that no PNG has is not drawn") {
+  std::string odd = png(9, 9);
+  odd[25] = 5;
+  CHECK(Pictured("picture: a.png").with("a.png", odd).missed() ==
+        Texts{"8:21 the picture 'a.png' has colours that no PNG has"});
 }
 
 TEST_CASE("no picture is read from outside the game's folder") {

@@ -88,7 +88,7 @@ TEST_CASE("Windows line ends and a byte order mark do no harm") {
 
 TEST_CASE("a file of more than a megabyte is not read") {
   const std::string text = "title: Test\n#" + std::string(kMostNodes * 30, 'x');
-  CHECK(faults(text) == Texts{"0:0 the file is longer than 1 MB; a manifest is a few pages"});
+  CHECK(faults(text) == Texts{"0:0 this manifest can't be read: it is larger than 1 MB"});
 }
 
 TEST_CASE("an anchor is used again by its alias") {

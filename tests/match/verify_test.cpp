@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "match/record.hpp"
+#include "match/save.hpp"
 #include "toy_rules.hpp"
 
 using namespace glasshouse;
@@ -71,6 +72,46 @@ TEST_CASE("a wrong seat, a game too long and a wrong end are found") {
   record = recorded({"Pass"});
   record.final_fingerprint ^= 1;
   CHECK(match::verify(record, toy::source()).mismatch->problem.find("the table at the end") == 0);
+}
+
+TEST_CASE("a choice that was made in another turn is found") {
+  match::Record record = recorded({"Pass", "Pass", "Pass"});
+  record.choices[1].turn = 3;
+  const match::Verdict verdict = match::verify(record, toy::source());
+  REQUIRE_FALSE(verdict.ok());
+  CHECK(verdict.mismatch->message() == "choice 2 (turn 3, seat 2) 'Pass': it is turn 2 then");
+}
+
+TEST_CASE("a choice that nobody made is found") {
+  match::Record record = recorded({"Pass", "Pass", "Pass"});
+  record.choices[1].seat = {};
+  CHECK(match::verify(record, toy::source()).mismatch->choice == 2);
+}
+
+TEST_CASE("a save plays back to its turn and its table") {
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Pass", "Throw the die", "Pass"});
+  const match::Save save = match::save_of(match);
+  CHECK(match::verify(save, toy::source()).ok());
+
+  match::Save other_seat = save;
+  other_seat.choices[1].seat = Seat(0);
+  const match::Verdict verdict = match::verify(other_seat, toy::source());
+  REQUIRE_FALSE(verdict.ok());
+  CHECK(verdict.mismatch->message() ==
+        "choice 2 (turn 2, seat 1) 'Throw the die': seat 2 is asked instead");
+  CHECK(match::resume(toy::source(), other_seat).doubt == verdict.mismatch->message());
+  CHECK(match::resume(toy::source(), save).doubt.empty());
+
+  match::Save other_table = save;
+  REQUIRE_FALSE(other_table.checkpoint.counters.empty());
+  ++other_table.checkpoint.counters.front().second;
+  CHECK(match::verify(other_table, toy::source())
+            .mismatch->problem.find("the table at the start of the turn is another") == 0);
+
+  match::Save other_place = save;
+  --other_place.choices_before;
+  CHECK_FALSE(match::verify(other_place, toy::source()).ok());
 }
 
 TEST_CASE("rules that fail are told at the choice where they fail") {

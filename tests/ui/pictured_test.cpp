@@ -164,6 +164,34 @@ TEST_CASE("a picture whose pixels are damaged is told, and the face is drawn") {
   CHECK_FALSE(looked.at(kPiece.centre()) == kSignal);
 }
 
+// A PNG of one grey pixel, which is two bytes, with so many bytes packed in it. SFML looks at no
+// checksums.
+std::string one_pixel(std::size_t bytes) {
+  const auto number = [](std::size_t value) {
+    std::string out;
+    for (int shift = 24; shift >= 0; shift -= 8) out += static_cast<char>(value >> shift & 0xff);
+    return out;
+  };
+  const auto chunk = [&](const std::string& name, const std::string& content) {
+    return number(content.size()) + name + content + number(0);
+  };
+  std::string packed("\x78\x01\x01", 3);
+  packed += {static_cast<char>(bytes), '\0', static_cast<char>(~bytes), '\xff'};
+  packed += std::string(bytes, '\0') + number(0);
+  return "\x89PNG\r\n\x1a\n" +
+         chunk("IHDR", number(1) + number(1) + std::string("\x08\0\0\0\0", 5)) +
+         chunk("IDAT", packed) + chunk("IEND", "");
+}
+
+TEST_CASE("a picture with more packed in it than its pixels is not unpacked") {
+  const Painted game;
+  const std::string file = (game.folder() / "moon.png").string();
+  game.write("art/moon.png", one_pixel(2));
+  CHECK(is_readable_picture(file));
+  game.write("art/moon.png", one_pixel(100));
+  CHECK_FALSE(is_readable_picture(file));
+}
+
 TEST_CASE("a picture in a pack is drawn like one in a folder") {
   const Painted game;
   game.paint("moon.png", kSignal);

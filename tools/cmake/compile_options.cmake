@@ -25,7 +25,8 @@ endif()
 if(GLASSHOUSE_SANITIZE)
   # The instrumented standard library makes g++ warn of variables that are initialised.
   target_compile_options(glasshouse_compile_options INTERFACE
-    -fsanitize=${GLASSHOUSE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-maybe-uninitialized)
+    -fsanitize=${GLASSHOUSE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
   target_link_options(glasshouse_compile_options INTERFACE -fsanitize=${GLASSHOUSE_SANITIZE})
 endif()
 

@@ -21,6 +21,7 @@ set(GLASSHOUSE_PACKAGES
   "fontconfig libfontconfig-dev   fontconfig"
   "freetype  libfreetype-dev      freetype"
   "cmark     libcmark-dev         cmark"
+  "zlib      zlib1g-dev           zlib"
   "rapidcheck librapidcheck-dev   rapidcheck"
   "benchmark libbenchmark-dev     benchmark")
 
@@ -174,6 +175,11 @@ endfunction()
 function(find_freetype_ library)
   find_package(Freetype QUIET)
   link_target_(${library} Freetype::Freetype)
+endfunction()
+
+function(find_zlib_ library)
+  find_package(ZLIB QUIET)
+  link_target_(${library} ZLIB::ZLIB)
 endfunction()
 
 # pkg-config comes first: the CMake file of Debian's libcmark-dev stops with an error unless the cmark program is there too.

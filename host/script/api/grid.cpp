@@ -63,12 +63,12 @@ OwnPlaces open_cells(Grid grid) {
   return open;
 }
 
-Cells landing_cells(Board grid) {
+Cells landing_cells(Columns grid) {
   primitives::landing_cells(grid.shape(), grid.tops(), grid.scratch());
   return {grid.id, grid.state->cells};
 }
 
-Cells supported_cells(Board grid) {
+Cells supported_cells(Pyramid grid) {
   primitives::supported_cells(grid.shape(), grid.tops(), grid.scratch());
   return {grid.id, grid.state->cells};
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "primitives/board.hpp"
+#include "primitives/pyramid.hpp"
 #include "script/binding/list.hpp"
 #include "script/binding/sol.hpp"
 #include "script/binding/state.hpp"
@@ -207,6 +208,24 @@ struct Board : Grid {
   std::vector<core::CellIndex>& scratch() const {
     state->cells.clear();
     return state->cells;
+  }
+};
+
+// A board whose cells rest on the two below, and one that has columns.
+struct Pyramid : Board {
+  static constexpr const char* kExpected = "a pyramid with fixed rows";
+  static std::optional<Pyramid> from(ScriptState& state, HandleId id, int argument) {
+    const std::optional<Board> board = Board::from(state, id, argument);
+    if (!board || !primitives::is_pyramid(board->shape().topology)) return {};
+    return Pyramid{*board};
+  }
+};
+struct Columns : Board {
+  static constexpr const char* kExpected = "a grid with fixed rows and columns that is no pyramid";
+  static std::optional<Columns> from(ScriptState& state, HandleId id, int argument) {
+    const std::optional<Board> board = Board::from(state, id, argument);
+    if (!board || primitives::is_pyramid(board->shape().topology)) return {};
+    return Columns{*board};
   }
 };
 

@@ -314,7 +314,7 @@ int choose(lua_State* lua) {
 }
 
 std::string pending_prompt(lua_State* turn) {
-  return core::made_printable(read_text(turn, -2, kLongestWording));
+  return core::harmless(read_text(turn, -2, kLongestWording));
 }
 
 core::Option pending_option(lua_State* turn, std::size_t index) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/file_limits.hpp"
 #include "script/sandbox/watchdog.hpp"
 
 // What a rules script finds in Lua: a whitelist of the stock library, changed where that depends on
@@ -20,7 +21,7 @@ using Print = std::function<void(std::string)>;
 
 // Limits of a script beside its time and memory, which are the guard's, and those of patterns
 // (pattern.hpp). docs/security.md states them.
-inline constexpr std::size_t kLongestScript = 1'000'000;     // bytes of one file
+inline constexpr std::size_t kLongestScript = core::kMostScriptBytes;  // one file
 inline constexpr std::size_t kLongestText = 16u << 20;       // bytes that one call makes
 inline constexpr std::size_t kLongestMessage = 2000;         // bytes of an error's text
 inline constexpr std::size_t kLongestPrintedLine = 4000;     // bytes of one call of print
