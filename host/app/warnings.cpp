@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "app/mentions.hpp"
 #include "core/errors.hpp"
 #include "core/insight.hpp"
 #include "core/model.hpp"
@@ -12,7 +13,6 @@
 #include "core/rules.hpp"
 #include "manifest/slips.hpp"
 #include "script/api/api.hpp"
-#include "script/fields.hpp"
 #include "script/files.hpp"
 #include "ui/hints.hpp"
 #include "ui/pictured.hpp"
@@ -31,7 +31,7 @@ constexpr std::size_t kLongestGame = 3000;
 
 struct Script {
   std::string file;  // as messages show it
-  script::Mentions mentions;
+  Mentions mentions;
 };
 
 void add_modules(const std::string& folder, std::vector<std::string>& files) {
@@ -68,7 +68,7 @@ std::vector<Script> scripts_of(const match::RulesSource& source) {
   std::vector<Script> out;
   out.reserve(files.size());
   for (const std::string& file : files) {
-    out.push_back({script::shown_path(file), script::mentions_in(script::read_script(file))});
+    out.push_back({script::shown_path(file), mentions_in(script::read_script(file))});
   }
   return out;
 }
@@ -143,7 +143,7 @@ class NameCheck {
 
   std::vector<core::Fault> look_at(const Script& script) {
     faults_.clear();
-    for (const script::FieldUse& use : script.mentions.fields) {
+    for (const FieldUse& use : script.mentions.fields) {
       look_at_path(script, expanded(script.mentions, use.path), use.line);
     }
     return std::move(faults_);
@@ -165,7 +165,7 @@ class NameCheck {
     return out;
   }
 
-  static std::vector<std::string> expanded(const script::Mentions& mentions,
+  static std::vector<std::string> expanded(const Mentions& mentions,
                                            std::vector<std::string> path) {
     for (const auto& [name, meaning] : mentions.aliases) {
       if (name != path.front()) continue;

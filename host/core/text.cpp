@@ -107,4 +107,13 @@ std::string cut_short(std::string_view text, std::size_t most) {
   return std::string(text.substr(0, end)) + "…";
 }
 
+std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
+  std::string out;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i > 0) out += separator;
+    out += texts[i];
+  }
+  return out;
+}
+
 }  // namespace glasshouse::core

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Text from outside, letter by letter, before it is kept or a person sees it. Terminals obey
 // control characters, and some invisible letters turn the order of others around; both can make a
@@ -31,5 +32,8 @@ std::string_view printable_text(std::string_view text);
 
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);
+
+// "a, b, c"
+std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 
 }  // namespace glasshouse::core

@@ -30,6 +30,7 @@ struct RackTile {
   // Tiles of one letter, value and look are alike: exchanging them makes no other play.
   uint16_t look = 0;
   bool must = false;  // it has to be laid, as a letter that was lifted before
+  bool operator==(const RackTile&) const = default;
 };
 
 struct TableTile {
@@ -38,12 +39,14 @@ struct TableTile {
   Letter letter = 0;  // or kStar; a blank that was laid has the letter it stands for
   int16_t value = 0;
   uint16_t look = 0;
+  bool operator==(const TableTile&) const = default;
 };
 
 // What a cell does for a new tile on it.
 struct Premium {
   uint8_t letter = 1;  // times the tile's value
   uint8_t word = 1;    // times the value of each word through it
+  bool operator==(const Premium&) const = default;
 };
 
 struct WordTable {
@@ -71,6 +74,7 @@ struct PlayRules {
   // Extra points for laying so many tiles of the rack in one play; 0: none.
   int bonus_tiles = 0;
   int bonus_points = 0;
+  bool operator==(const PlayRules&) const = default;
 };
 
 // A run that a play makes, in the direction in which it reads.

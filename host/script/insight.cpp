@@ -1,7 +1,7 @@
 #include "script/insight.hpp"
 
-#include "core/errors.hpp"
 #include "script/binding/arguments.hpp"
+#include "script/load.hpp"
 #include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
@@ -55,27 +55,14 @@ void StateInsight::push_environment() {
   environment_ = luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-// An expression is as good as a statement.
-void StateInsight::compile(std::string_view words) {
-  lua_State* lua = state_.lua();
-  if (load_chunk(lua, "return " + std::string(words), kName) == LUA_OK) return;
-  lua_pop(lua, 1);
-  if (load_chunk(lua, words, kName) == LUA_OK) return;
-  core::Fault fault = located(lua_tostring(lua, -1));
-  lua_pop(lua, 1);
-  throw core::ContentError(std::move(fault));
-}
-
 core::Insight::Answer StateInsight::evaluate(std::string_view words) {
   lua_State* lua = state_.lua();
   sync_dealt_attributes(lua, state_);
   core::Insight::Answer out;
-  lua_pushcfunction(lua, run_words);
-  try {
-    compile(words);
-  } catch (...) {
+  // An expression is as good as a statement.
+  if (load_chunk(lua, "return " + std::string(words), kName) != LUA_OK) {
     lua_pop(lua, 1);
-    throw;
+    compile(lua, words, kName);
   }
   push_environment();
   const core::Seat seat = state_.table().head().to_move;
@@ -87,6 +74,8 @@ core::Insight::Answer StateInsight::evaluate(std::string_view words) {
   lua_pushcclosure(lua, print_to, 1);
   lua_setfield(lua, -2, "print");
   lua_setupvalue(lua, -2, 1);
+  lua_pushcfunction(lua, run_words);
+  lua_insert(lua, -2);
   gate_.call(lua, 1, 1);
   out.value = lua_tostring(lua, -1);
   lua_pop(lua, 1);

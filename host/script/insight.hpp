@@ -18,7 +18,6 @@ class StateInsight {
   core::Source place_of(const std::string& function);
 
  private:
-  void compile(std::string_view words);
   void push_environment();
 
   ScriptState& state_;

@@ -4,7 +4,6 @@
 
 #include "script/binding/arguments.hpp"
 #include "script/insight.hpp"
-#include "script/load.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -19,11 +18,8 @@ class Search {
   // The table of rule functions on top of the stack: in the order of the names, since the first
   // function that is found to hold a variable is the one that is named.
   void walk_functions() {
-    std::vector<std::string> names;
     const int table = lua_gettop(lua_);
-    for (lua_pushnil(lua_); lua_next(lua_, table) != 0; lua_pop(lua_, 1)) {
-      if (lua_type(lua_, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua_, -2));
-    }
+    std::vector<std::string> names = Names{lua_, table}.read();
     std::sort(names.begin(), names.end());
     seen_.insert(lua_topointer(lua_, table));
     for (const std::string& name : names) {
@@ -45,7 +41,8 @@ class Search {
     switch (lua_type(lua_, -1)) {
       case LUA_TFUNCTION: return walk_function(name, depth);
       case LUA_TTABLE: return walk_table(name, keeper, depth);
-      default: return note(name, keeper, text_of_top());
+      case LUA_TUSERDATA: return note(name, keeper, "a list");
+      default: return note(name, keeper, in_words(lua_, -1));
     }
   }
 
@@ -91,21 +88,6 @@ class Search {
     if (lua_type(lua_, -2) == LUA_TSTRING) return "." + std::string(lua_tostring(lua_, -2));
     if (lua_isinteger(lua_, -2)) return "[" + std::to_string(lua_tointeger(lua_, -2)) + "]";
     return "[…]";
-  }
-
-  std::string text_of_top() {
-    switch (lua_type(lua_, -1)) {
-      case LUA_TNIL: return "nil";
-      case LUA_TBOOLEAN: return lua_toboolean(lua_, -1) ? "true" : "false";
-      case LUA_TNUMBER: {
-        lua_pushvalue(lua_, -1);
-        std::string out = lua_tostring(lua_, -1);
-        lua_pop(lua_, 1);
-        return out;
-      }
-      case LUA_TSTRING: return "'" + std::string(lua_tostring(lua_, -1)).substr(0, 60) + "'";
-      default: return luaL_typename(lua_, -1);
-    }
   }
 
   void note(const std::string& name, const std::string& keeper, std::string value) {

@@ -42,16 +42,13 @@ std::string list_words(lua_State* lua, int index, int depth) {
   return "{ " + out + (count > kMostEntries ? ", … }" : " }");
 }
 
+// Numbers come first, and names after them.
 struct Entry {
-  bool number = false;
+  bool named = true;
   int64_t place = 0;
   std::string key, value;
+  auto operator<=>(const Entry&) const = default;
 };
-
-bool comes_before(const Entry& one, const Entry& other) {
-  if (one.number != other.number) return one.number;
-  return one.number ? one.place < other.place : one.key < other.key;
-}
 
 std::string table_words(lua_State* lua, int index, int depth) {
   if (depth >= kDeepest) return "{ … }";
@@ -61,8 +58,8 @@ std::string table_words(lua_State* lua, int index, int depth) {
   for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
     const int key = lua_gettop(lua) - 1;
     Entry entry;
-    entry.number = lua_isinteger(lua, key);
-    if (entry.number) entry.place = lua_tointeger(lua, key);
+    entry.named = !lua_isinteger(lua, key);
+    if (!entry.named) entry.place = lua_tointeger(lua, key);
     entry.key = lua_type(lua, key) == LUA_TSTRING ? lua_tostring(lua, key)
                                                   : "[" + words_at(lua, key, kDeepest) + "]";
     entry.value = words_at(lua, key + 1, depth + 1);
@@ -73,11 +70,11 @@ std::string table_words(lua_State* lua, int index, int depth) {
     }
   }
   lua_pop(lua, 1);
-  std::sort(entries.begin(), entries.end(), comes_before);
+  std::sort(entries.begin(), entries.end());
   std::string out;
   for (std::size_t i = 0; i < entries.size() && i < kMostEntries; ++i) {
     const Entry& entry = entries[i];
-    const bool in_order = entry.number && entry.place == static_cast<int64_t>(i + 1);
+    const bool in_order = !entry.named && entry.place == static_cast<int64_t>(i + 1);
     out += (i > 0 ? ", " : "") + (in_order ? "" : entry.key + " = ") + entry.value;
   }
   return out.empty() ? "{}" : "{ " + out + (entries.size() > kMostEntries ? ", … }" : " }");

@@ -27,26 +27,12 @@ void push_environment(lua_State* lua) {
   lua_setmetatable(lua, -2);
 }
 
-// Copies every field of the table at `from` into the table at `to`; both absolute.
-void copy_fields(lua_State* lua, int from, int to) {
-  for (lua_pushnil(lua); lua_next(lua, from) != 0;) {
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_rawset(lua, to);
-  }
-}
-
 ReadFiles& files_of(lua_State* lua) {
   return dynamic_cast<ReadFiles&>(*ScriptState::of(lua).rules);
 }
 
-void compile(lua_State* lua, const std::string& path) {
-  const std::string name = shown_path(path);
-  if (load_chunk(lua, files_of(lua).read(path), name) == LUA_OK) return;
-  core::Fault fault = located(lua_tostring(lua, -1));
-  lua_pop(lua, 1);
-  if (fault.file.empty()) fault.file = name;
-  throw core::ContentError(std::move(fault));
+void compile_file(lua_State* lua, const std::string& path) {
+  compile(lua, files_of(lua).read(path), shown_path(path));
 }
 
 // Runs the chunk on top and leaves the table it returns.
@@ -61,18 +47,14 @@ void run_chunk(lua_State* lua, const std::string& path, Gate& gate) {
 
 // What the table on top has.
 ScriptFunctions functions_in(lua_State* lua, const std::string& path) {
-  ScriptFunctions out{path, {}};
-  const int table = lua_gettop(lua);
-  for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
-    if (lua_type(lua, -2) == LUA_TSTRING) out.names.emplace_back(lua_tostring(lua, -2));
-  }
+  ScriptFunctions out{path, Names{lua, lua_gettop(lua)}.read()};
   std::sort(out.names.begin(), out.names.end());
   return out;
 }
 
 // Lays a variant's functions over those in the table at `rules`.
 ScriptFunctions load_variant(lua_State* lua, const std::string& path, int rules, Gate& gate) {
-  compile(lua, path);
+  compile_file(lua, path);
   lua_newtable(lua);
   copy_fields(lua, rules, lua_gettop(lua));
   push_environment(lua);
@@ -118,9 +100,25 @@ int require(lua_State* lua) {
   return 1;
 }
 
-const ApiEntry kRequire{"", "require", "(name: string) -> any", "", nullptr};
+const ApiEntry kRequire{"", "require", "any", "", Parameters{{"name", "string"}}};
 
 }  // namespace
+
+void compile(lua_State* lua, std::string_view text, const std::string& name) {
+  if (load_chunk(lua, text, name) == LUA_OK) return;
+  core::Fault fault = located(lua_tostring(lua, -1));
+  lua_pop(lua, 1);
+  if (fault.file.empty()) fault.file = name;
+  throw core::ContentError(std::move(fault));
+}
+
+void copy_fields(lua_State* lua, int from, int to) {
+  for (lua_pushnil(lua); lua_next(lua, from) != 0;) {
+    lua_pushvalue(lua, -2);
+    lua_insert(lua, -2);
+    lua_rawset(lua, to);
+  }
+}
 
 std::string shown_path(const std::string& path) {
   std::error_code error;
@@ -148,7 +146,7 @@ std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& 
     throw core::ContentError({spec.source.file, 0, 0, "the game has no rules script",
                               "put " + spec.id + ".lua beside it"});
   }
-  compile(lua, spec.scripts.front());
+  compile_file(lua, spec.scripts.front());
   run_chunk(lua, spec.scripts.front(), gate);
   const int rules = lua_gettop(lua);
   std::vector<ScriptFunctions> defined{functions_in(lua, spec.scripts.front())};
@@ -159,7 +157,7 @@ std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& 
   return defined;
 }
 
-void set_require(lua_State* lua, const core::GameSpec&) {
+void set_require(lua_State* lua) {
   lua_pushlightuserdata(lua, const_cast<ApiEntry*>(&kRequire));
   lua_newtable(lua);
   lua_pushcclosure(lua, raw<require>, 2);

@@ -8,12 +8,18 @@
 // Loading a game's scripts: the base first, each variant over it, with `super` and `require`.
 namespace glasshouse::script {
 
+// Compiles a script and leaves the function. `name` is the path as messages show it.
+void compile(lua_State* lua, std::string_view text, const std::string& name);
+
+// Copies every field of the table at `from` into the one at `to`; both from the stack's bottom.
+void copy_fields(lua_State* lua, int from, int to);
+
 // Leaves the table of rule functions on the stack. A variant's functions replace the base's in that
 // very table, so that the base calls them too; `super` holds what they replaced.
 // Returns what each of the scripts defines.
 std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate);
 
 // Sets the global `require`, which reads modules only from the game's own folders.
-void set_require(lua_State* lua, const core::GameSpec& spec);
+void set_require(lua_State* lua);
 
 }  // namespace glasshouse::script

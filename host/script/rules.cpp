@@ -12,20 +12,16 @@
 #include "script/binding/option_key.hpp"
 #include "script/binding/state.hpp"
 #include "script/insight.hpp"
-#include "script/lexicon.hpp"
 #include "script/load.hpp"
 #include "script/prelude.hpp"
 #include "script/sandbox/gate.hpp"
 #include "script/sandbox/sandbox.hpp"
 #include "script/sandbox/turn_thread.hpp"
 #include "script/texts.hpp"
+#include "wordlists/game_lexicon.hpp"
 
 namespace glasshouse::script {
 namespace {
-
-struct LuaCloser {
-  void operator()(lua_State* lua) const { lua_close(lua); }
-};
 
 int set_secret(lua_State* lua) {
   ScriptState::of(lua).in_secret = lua_toboolean(lua, 1);
@@ -63,7 +59,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
         guard_(memory_, limits.time),
         gate_(guard_),
         table_(std::move(model)),
-        lua_(lua_newstate(Memory::allocate, &memory_)),
+        lua_(lua_newstate(Memory::allocate, &memory_), lua_close),
         state_(table_, lua_.get()) {
     if (!lua_) throw std::bad_alloc();
     state_.attach();
@@ -72,10 +68,10 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     lua_State* lua = lua_.get();
     lua_gc(lua, LUA_GCGEN, 0, 0);
     open_sandbox(lua, guard_, std::move(limits.print));
-    state_.lexicon = lexicon_of(table_.model());
+    state_.lexicon = wordlists::lexicon_of(table_.model());
     make_handles(lua, state_);
     load_prelude();
-    set_require(lua, table_.model().spec());
+    set_require(lua);
     seal_globals(lua);
     defined_ = load_scripts(lua, table_.model().spec(), gate_);
     setup_ = keep_function("setup");
@@ -230,12 +226,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   // Adds the functions of the table on top to the handle below it, and pops both.
   void add_functions() {
     lua_State* lua = lua_.get();
-    const int functions = lua_gettop(lua);
-    for (lua_pushnil(lua); lua_next(lua, functions) != 0;) {
-      lua_pushvalue(lua, -2);
-      lua_insert(lua, -2);
-      lua_rawset(lua, functions - 1);
-    }
+    copy_fields(lua, lua_gettop(lua), lua_gettop(lua) - 1);
     lua_pop(lua, 2);
   }
 
@@ -319,7 +310,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   Guard guard_;
   Gate gate_;
   core::Table table_;
-  std::unique_ptr<lua_State, LuaCloser> lua_;
+  std::unique_ptr<lua_State, void (*)(lua_State*)> lua_;
   ScriptState state_;
   std::vector<ScriptFunctions> defined_;
   std::optional<TurnThread> thread_;

@@ -1,7 +1,5 @@
 #include "script/api/api.hpp"
 
-#include <string_view>
-
 namespace glasshouse::script {
 
 std::span<const RulesEntry> rules_api() {
@@ -37,7 +35,7 @@ std::vector<ApiEntry> whole_api() {
 std::vector<std::string> method_names(std::span<const ApiEntry> entries) {
   std::vector<std::string> out;
   for (const ApiEntry& entry : entries) {
-    if (entry.signature.starts_with('(')) out.emplace_back(entry.name);
+    if (entry.parameters) out.emplace_back(entry.name);
   }
   return out;
 }
@@ -45,14 +43,10 @@ std::vector<std::string> method_names(std::span<const ApiEntry> entries) {
 std::string full_name(const ApiEntry& entry) { return std::string(entry.noun) + ":" + entry.name; }
 
 std::string parameter_name(const ApiEntry& entry, int nth) {
-  std::string_view rest = entry.signature;
-  rest = rest.substr(1, rest.find(')') - 1);
-  for (; nth > 1; --nth) {
-    const std::size_t comma = rest.find(", ");
-    if (comma == std::string_view::npos) return "";
-    rest.remove_prefix(comma + 2);
-  }
-  return std::string(rest.substr(0, rest.find_first_of("?:")));
+  const auto place = static_cast<std::size_t>(nth - 1);
+  if (!entry.parameters || place >= entry.parameters->size()) return "";
+  const std::string& name = (*entry.parameters)[place].name;
+  return name.substr(0, name.find('?'));
 }
 
 }  // namespace glasshouse::script

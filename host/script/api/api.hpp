@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,11 +11,19 @@ struct lua_State;
 // the test that every entry is documented and exercised, so none of them can drift.
 namespace glasshouse::script {
 
+struct Parameter {
+  std::string name;  // "count"; "count?" where it may be left out
+  std::string type;
+};
+using Parameters = std::vector<Parameter>;
+
 struct ApiEntry {
-  const char* noun;       // game, player, zone, piece, cell, list, moves, lexicon
-  const char* name;       // "draw"; a property has no function
-  std::string signature;  // "(count: integer, to: zone|cell) -> integer"; of a property its type
-  const char* doc;        // one or two sentences
+  const char* noun;  // game, player, zone, piece, cell, list, moves, lexicon
+  const char* name;  // "draw"
+  std::string type;  // of a property, or of what a function returns; "" for nothing
+  const char* doc;   // one or two sentences
+  // A property has neither.
+  std::optional<Parameters> parameters = {};
   int (*function)(lua_State*) = nullptr;
 };
 

@@ -109,8 +109,9 @@ const ApiEntry kEntries[] = {
     bound<show>("game", "show", "things",
                 "Has everybody look at something: it is marked on the table until the next choice. "
                 "The row that wins, what a card did."),
-    {"game", "ask_all", "(prompt: string, options: fun(player: player): any) -> any[]",
-     "Asks everybody for a secret choice; nobody learns another's before all have chosen."},
+    {"game", "ask_all", "any[]",
+     "Asks everybody for a secret choice; nobody learns another's before all have chosen.",
+     Parameters{{"prompt", "string"}, {"options", "fun(player: player): any"}}},
     bound<win>("game", "win", "player, reason",
                "The game is over and this player wins. Return from the turn after it."),
     bound<end_for_all<core::Outcome::all_win>>("game", "win_together", "reason",

@@ -1,4 +1,4 @@
-// What a script says about how words are laid, read from its table.
+// What a script says about how words are laid, read from its table, and the plays that follow.
 #include <algorithm>
 #include <array>
 
@@ -9,9 +9,13 @@ namespace glasshouse::script {
 namespace {
 
 using primitives::Letter;
+using primitives::PlayQuery;
+using primitives::WordOffer;
 
 constexpr int64_t kMostPoints = 1000;
 constexpr std::size_t kMostTiles = 30;
+// A decision and the bots that think about it ask for the same plays again and again.
+constexpr std::size_t kKept = 4;
 
 using Points = Whole<-10'000, 10'000>;
 
@@ -77,7 +81,7 @@ class Reader {
  public:
   explicit Reader(const Record& said) : said_(said), state_(said.state()) {}
 
-  Laying read() {
+  PlayQuery read() {
     said_.check_names(kFields, "words");
     out_.grid = said_.need<Grid>("grid").id;
     read_tiles();
@@ -195,16 +199,31 @@ class Reader {
 
   const Record& said_;
   const ScriptState& state_;
-  Laying out_;
+  PlayQuery out_;
 };
 
 }  // namespace
 
-Laying read_laying(const Record& said) {
+PlayQuery read_laying(const Record& said) {
   if (!said.state().lexicon) {
     throw std::invalid_argument("the game has no words: its manifest needs a lexicon");
   }
   return Reader(said).read();
+}
+
+std::shared_ptr<const WordOffer> word_offer(ScriptState& state, PlayQuery laying) {
+  auto& kept = state.word_offers;
+  const auto found = std::find_if(kept.begin(), kept.end(),
+                                  [&](const auto& offer) { return offer->query() == laying; });
+  if (found != kept.end()) {
+    std::rotate(kept.begin(), found, found + 1);
+    return kept.front();
+  }
+  const Pause pause(*state.guard);
+  kept.insert(kept.begin(), std::make_shared<WordOffer>(state.table().shape(laying.grid),
+                                                        std::move(laying), state.lexicon));
+  if (kept.size() > kKept) kept.pop_back();
+  return kept.front();
 }
 
 }  // namespace glasshouse::script

@@ -7,13 +7,15 @@
 namespace glasshouse::script {
 namespace {
 
+using primitives::PlayQuery;
+
 bool is_star(const primitives::RackTile& tile) { return tile.letter == primitives::kStar; }
 
-std::size_t count_stars(const Laying& laying) {
+std::size_t count_stars(const PlayQuery& laying) {
   return static_cast<std::size_t>(std::count_if(laying.rack.begin(), laying.rack.end(), is_star));
 }
 
-Laying with_stars(Laying laying, std::size_t most) {
+PlayQuery with_stars(PlayQuery laying, std::size_t most) {
   std::erase_if(laying.rack, [&most](const primitives::RackTile& tile) {
     return is_star(tile) && (most == 0 || most-- == 0);
   });
@@ -21,7 +23,7 @@ Laying with_stars(Laying laying, std::size_t most) {
 }
 
 // With one star or more.
-bool has_words(ScriptState& state, const Laying& laying) {
+bool has_words(ScriptState& state, const PlayQuery& laying) {
   for (std::size_t stars = 1; stars <= count_stars(laying); ++stars) {
     if (word_offer(state, with_stars(laying, stars))->size() > 0) return true;
   }
@@ -35,7 +37,7 @@ HandleId part_for(const std::string& brace, HandleId star, HandleId letter, Hand
   throw ArgumentError(3, "a wording with {star}, {letter} and {cell} only");
 }
 
-void add_star_move(const Moves& moves, Move move, const Laying& laying,
+void add_star_move(const Moves& moves, Move move, const PlayQuery& laying,
                    const primitives::TableTile& letter) {
   MoveList& list = *moves.list;
   const auto star = std::find_if(laying.rack.begin(), laying.rack.end(), is_star);
@@ -54,7 +56,7 @@ void add_star_move(const Moves& moves, Move move, const Laying& laying,
 
 // A letter for which no word is found with one star alone may still serve a word with more of
 // them: whether there is such a word isn't searched.
-void add_star_moves(const Moves& moves, Move move, const Laying& laying,
+void add_star_moves(const Moves& moves, Move move, const PlayQuery& laying,
                     const std::vector<core::PieceId>& kept) {
   ScriptState& state = *moves.state;
   if (!has_words(state, laying)) return;

@@ -46,20 +46,17 @@ int loop_over_top(lua_State* lua) {
 
 }  // namespace
 
-std::string signature_of(std::string_view names, const std::vector<ParameterType>& types,
-                         const std::string& returns, bool may_be_nil) {
-  std::string out = "(";
+Parameters parameters_of(std::string_view names, const std::vector<ParameterType>& types) {
+  Parameters out;
   for (const ParameterType& parameter : types) {
     if (names.empty() && parameter.optional) break;
     if (names.empty()) throw std::logic_error("a parameter has no name");
     const std::size_t comma = names.find(", ");
-    out += (out.size() > 1 ? ", " : "") + std::string(names.substr(0, comma)) +
-           (parameter.optional ? "?: " : ": ") + parameter.type;
+    out.push_back(
+        {std::string(names.substr(0, comma)) + (parameter.optional ? "?" : ""), parameter.type});
     names.remove_prefix(comma == std::string_view::npos ? names.size() : comma + 2);
   }
   if (!names.empty()) throw std::logic_error("a name has no parameter");
-  out += ")";
-  if (!returns.empty()) out += " -> " + returns + (may_be_nil ? "|nil" : "");
   return out;
 }
 

@@ -80,10 +80,9 @@ struct ParameterType {
   std::string type;
   bool optional;
 };
-// "(through: cell, attribute?: string) -> boolean" from "through, attribute" and the types.
-// Optional parameters at the end that have no name are left out.
-std::string signature_of(std::string_view names, const std::vector<ParameterType>& types,
-                         const std::string& returns, bool may_be_nil);
+// From "through, attribute" and the types. Optional parameters at the end that have no name are
+// left out.
+Parameters parameters_of(std::string_view names, const std::vector<ParameterType>& types);
 
 // Raises the exception being handled as a Lua error. The first upvalue of the running function may
 // be its ApiEntry.
@@ -124,9 +123,11 @@ struct SignatureOf;
 
 template <class R, class Self, class... Args, R (*Function)(Self, Args...)>
 struct SignatureOf<Function> {
-  static std::string with(std::string_view names) {
-    return signature_of(names, {{LuaType<Args>::text(), LuaType<Args>::kOptional}...},
-                        LuaType<R>::text(), LuaType<R>::kOptional);
+  static Parameters parameters(std::string_view names) {
+    return parameters_of(names, {{LuaType<Args>::text(), LuaType<Args>::kOptional}...});
+  }
+  static std::string returns() {
+    return LuaType<R>::text() + (LuaType<R>::kOptional ? "|nil" : "");
   }
 };
 
@@ -137,7 +138,9 @@ inline constexpr lua_CFunction kBound = raw<Binding<Function>::call>;
 // An entry of the API: bound<draw>("zone", "draw", "count, to", "Moves pieces out.").
 template <auto Function>
 ApiEntry bound(const char* noun, const char* name, std::string_view parameters, const char* doc) {
-  return {noun, name, SignatureOf<Function>::with(parameters), doc, kBound<Function>};
+  using Signature = SignatureOf<Function>;
+  return {
+      noun, name, Signature::returns(), doc, Signature::parameters(parameters), kBound<Function>};
 }
 
 }  // namespace glasshouse::script

@@ -4,7 +4,7 @@
 
 #include "core/errors.hpp"
 #include "core/text.hpp"
-#include "script/api/words.hpp"
+#include "primitives/word_offer.hpp"
 #include "script/binding/results.hpp"
 
 namespace glasshouse::script {
@@ -174,7 +174,7 @@ void set_tiles(lua_State* lua, core::ZoneId grid, const std::vector<primitives::
   lua_setfield(lua, -2, cells_field);
 }
 
-void push_laid_word(lua_State* lua, const LaidWord& laid) {
+void push_laid_word(lua_State* lua, const primitives::LaidWord& laid) {
   lua_createtable(lua, 0, 10);
   set_text(lua, "word", laid.word);
   set_text(lua, "direction", laid.direction);
@@ -280,7 +280,7 @@ std::string why_not(const ScriptState& state, const MoveList& list,
     };
     if (std::all_of(parts.begin(), parts.end(), names)) return list.reasons[i];
   }
-  return list.words ? list.words->why_not(state.table(), parts) : "";
+  return list.words ? list.words->why_not(parts) : "";
 }
 
 void push_offered(lua_State* lua, lua_State* turn, int options, std::size_t index) {

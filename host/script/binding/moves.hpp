@@ -12,6 +12,10 @@
 
 // Option lists that rules fill move by move. Parts are kept as ids in host memory: adding a move
 // makes no Lua table, and no text is made before somebody reads it.
+namespace glasshouse::primitives {
+class WordOffer;
+}
+
 namespace glasshouse::script {
 
 // "Place {glass} on {segment}", taken apart once.
@@ -30,11 +34,9 @@ struct Move {
   int32_t worth = kNoWorth;
 };
 
-class WordOffer;
-
 // The words come first among the options, then the moves in the order they were added.
 struct MoveList {
-  std::shared_ptr<const WordOffer> words;  // null for none
+  std::shared_ptr<const primitives::WordOffer> words;  // null for none
   std::size_t word_count = 0;
   uint16_t words_kind = 0, words_wording = 0;
   std::vector<Move> legal;

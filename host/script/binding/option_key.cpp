@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "script/api/words.hpp"
+#include "primitives/word_offer.hpp"
 #include "script/binding/choose.hpp"
 #include "script/binding/list.hpp"
 

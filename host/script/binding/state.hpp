@@ -85,7 +85,7 @@ class ScriptState {
 
   std::shared_ptr<const primitives::Lexicon> lexicon;  // null in games without words
   // Words found lately, the last first; see word_offer.
-  std::vector<std::shared_ptr<const WordOffer>> word_offers;
+  std::vector<std::shared_ptr<const primitives::WordOffer>> word_offers;
 
   // Ends the call when the script's time is over: for loops that may take long.
   void look_at_clock() const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "script/lua_tests/names.hpp"
@@ -14,32 +13,39 @@ class SpecArguments {
   SpecArguments(std::string function, core::Value::List values)
       : function_(std::move(function)), values_(std::move(values)) {}
 
-  // The next one if it is there and not nil; nullptr otherwise.
-  const core::Value* peek() const;
+  // Is there another one? A nil in its place is passed over.
+  bool more();
 
   // Each takes the next one; `what` is what is expected, for messages: "the text of an option".
   const core::Value& value(const char* what);
-  const std::string& text(const char* what);
-  int64_t number(const char* what);
-  const core::Value::List& list(const char* what);
+  const std::string& text(const char* what) { return take<std::string>(what); }
+  int64_t number(const char* what) { return take<int64_t>(what); }
+  const core::Value::List& list(const char* what) { return take<core::Value::List>(what); }
   core::Seat seat(const core::Table& table);
   // The name and, where every player has such a zone, whose. Where not, a nil for it is passed
   // over.
   core::ZoneId zone(const core::Table& table);
-  core::CounterId counter(const core::Table& table);
-  // Of this counter, where every player has one.
-  core::Seat owner_of_counter(const core::Table& table, const std::string& counter);
-
-  // The next one if there is one.
-  std::optional<core::Seat> maybe_seat(const core::Table& table);
-  std::optional<int64_t> maybe_number(const char* what);
+  // The counter of this name and, where every player has such a counter, whose.
+  core::CounterId counter(const core::Table& table, const std::string& name);
 
   // Throws when something is left over.
-  void end() const;
+  void end();
 
  private:
   [[noreturn]] void refuse(const std::string& expected) const;
-  void pass_over_nil();
+
+  // The next one; nullptr when there is none, or it is no such value.
+  template <class T>
+  const T* next() const {
+    return next_ < values_.size() ? values_[next_].as<T>() : nullptr;
+  }
+  template <class T>
+  const T& take(const char* what) {
+    const T* found = next<T>();
+    if (!found) refuse(what);
+    ++next_;
+    return *found;
+  }
 
   std::string function_;
   core::Value::List values_;

@@ -12,10 +12,6 @@ using core::ZoneId;
 
 ZoneId box_of(const Table& table) { return table.model().find_zone(core::kBox); }
 
-core::ZoneKind kind_of(const Table& table, ZoneId zone) {
-  return table.model().zones[zone.index()].spec->kind;
-}
-
 // How far from being free to take a piece is, where it lies.
 int rank(const Table& table, PieceId piece, ZoneId last) {
   const ZoneId zone = table.zone_of(piece);
@@ -29,12 +25,12 @@ int rank(const Table& table, PieceId piece, ZoneId last) {
   }
 }
 
-std::vector<PieceId> free_pieces(const Scenario& scenario, const PieceWish& wish, ZoneId last) {
+std::vector<PieceId> free_pieces(Scenario& scenario, const PieceWish& wish, ZoneId last) {
   const Table& table = scenario.table_as_it_is();
   std::vector<PieceId> out;
   for (std::size_t p = 0; p < table.model().pieces.size(); ++p) {
     const PieceId piece(p);
-    if (!scenario.is_placed(piece) && fits(table, piece, wish, DealtValues::do_not_count)) {
+    if (!scenario.placed().contains(piece) && fits(table, piece, wish, DealtValues::do_not_count)) {
       out.push_back(piece);
     }
   }
@@ -44,11 +40,6 @@ std::vector<PieceId> free_pieces(const Scenario& scenario, const PieceWish& wish
   return out;
 }
 
-const std::string& kind_name(const Table& table, PieceId piece) {
-  const core::Model& model = table.model();
-  return model.spec().pieces[model.pieces[piece.index()].kind].name;
-}
-
 // The piece exchanges a value with one that has the wanted value and lies free.
 void give_value(Scenario& scenario, PieceId piece, core::AttributeId id, uint16_t value) {
   Table& table = scenario.arrange();
@@ -56,7 +47,7 @@ void give_value(Scenario& scenario, PieceId piece, core::AttributeId id, uint16_
   if (column[piece.index()] == value) return;
   const core::Attribute& attribute = table.model().attributes[id.index()];
   PieceWish alike;
-  alike.kind = kind_name(table, piece);
+  alike.kind = kind_of(table, piece).name;
   const auto pieces = free_pieces(scenario, alike, table.zone_of(piece));
   const auto donor = std::find_if(pieces.begin(), pieces.end(),
                                   [&](PieceId one) { return column[one.index()] == value; });
@@ -69,9 +60,11 @@ void give_value(Scenario& scenario, PieceId piece, core::AttributeId id, uint16_
 }
 
 void give_values(Scenario& scenario, PieceId piece, const PieceWish& wish) {
-  scenario.set_placed(piece, true);  // so that it is nobody's donor
+  scenario.placed().insert(piece);  // so that it is nobody's donor
+  const core::Model& model = scenario.arrange().model();
   for (const auto& [id, value] : wish.attributes) {
-    if (is_dealt(scenario.arrange().model(), piece, id)) give_value(scenario, piece, id, value);
+    if (!model.is_dealt(piece, model.attributes[id.index()])) continue;
+    give_value(scenario, piece, id, value);
   }
 }
 
@@ -81,16 +74,14 @@ void lay_aside(Table& table, PieceId piece) {
   table.shuffle(box_of(table));
 }
 
-bool lies_face_up(const Table& table, PieceId piece, const Spot& spot) {
-  if (spot.face_up) return *spot.face_up;
-  const core::ZoneKind kind = kind_of(table, spot.zone);
-  const bool supply =
-      kind == core::ZoneKind::bag || kind == core::ZoneKind::deck || spot.zone == box_of(table);
-  const core::Model& model = table.model();
-  return !supply || model.spec().pieces[model.pieces[piece.index()].kind].starts_face_up;
-}
-
 }  // namespace
+
+bool is_usually_face_up(const Table& table, PieceId piece, ZoneId zone) {
+  const core::ZoneKind kind = kind_of(table, zone);
+  const bool supply =
+      kind == core::ZoneKind::bag || kind == core::ZoneKind::deck || zone == box_of(table);
+  return !supply || kind_of(table, piece).starts_face_up;
+}
 
 PieceId take_piece(Scenario& scenario, const PieceWish& wish, ZoneId zone) {
   const Table& table = scenario.arrange();
@@ -109,27 +100,27 @@ PieceId take_piece(Scenario& scenario, const PieceWish& wish, ZoneId zone) {
 
 void put(Scenario& scenario, PieceId piece, const Spot& spot) {
   Table& table = scenario.arrange();
-  const bool grid = kind_of(table, spot.zone) == core::ZoneKind::grid;
+  const bool grid = is_grid(table, spot.zone);
   if (grid && !spot.place) {
     throw std::invalid_argument(spec_name(table, spot.zone) +
                                 " is a grid: say which cell, as 'd4' or { row = 4, column = 4 }");
   }
   lay_aside(table, piece);
-  table.set_face(piece, lies_face_up(table, piece, spot));
+  table.set_face(piece, spot.face_up.value_or(is_usually_face_up(table, piece, spot.zone)));
   table.rotate(piece, spot.rotation - table.rotation(piece));
   if (grid) {
     table.move(piece, spot.zone, *spot.place);
   } else {
     table.move(piece, spot.zone, spot.at);
   }
-  scenario.set_placed(piece, true);
+  scenario.placed().insert(piece);
 }
 
 void clear(Scenario& scenario, ZoneId zone) {
   Table& table = scenario.arrange();
   if (zone == box_of(table)) return;
   while (table.count(zone) > 0) {
-    scenario.set_placed(table.pieces(zone).front(), false);
+    scenario.placed().erase(table.pieces(zone).front());
     lay_aside(table, table.pieces(zone).front());
   }
 }
@@ -138,14 +129,14 @@ void hold_only(Scenario& scenario, ZoneId zone, const std::vector<Wanted>& wante
   Table& table = scenario.arrange();
   const auto there = table.pieces(zone);
   std::vector<PieceId> before(there.begin(), there.end());
-  for (const PieceId piece : before) scenario.set_placed(piece, false);
+  for (const PieceId piece : before) scenario.placed().erase(piece);
   std::vector<PieceId> chosen;
   for (const Wanted& one : wanted) {
     const auto same = std::find_if(before.begin(), before.end(), [&](PieceId piece) {
-      return !scenario.is_placed(piece) && fits(table, piece, one.wish);
+      return !scenario.placed().contains(piece) && fits(table, piece, one.wish);
     });
     chosen.push_back(same == before.end() ? take_piece(scenario, one.wish, zone) : *same);
-    scenario.set_placed(chosen.back(), true);
+    scenario.placed().insert(chosen.back());
   }
   clear(scenario, zone);
   for (std::size_t i = 0; i < wanted.size(); ++i) put(scenario, chosen[i], wanted[i].spot);

@@ -14,9 +14,12 @@ struct Spot {
   core::ZoneId zone;
   std::optional<core::Place> place;  // grids
   std::optional<std::size_t> at;     // other zones: before the piece that is there, from 0
-  std::optional<bool> face_up;       // without it: up, and in bags and decks as the game begins
+  std::optional<bool> face_up;       // without it: as usual there
   int rotation = 0;                  // quarter turns
 };
+
+// How a piece lies when nobody says: face up, and in bags and decks as the game begins.
+bool is_usually_face_up(const core::Table& table, core::PieceId piece, core::ZoneId zone);
 
 // A piece that fits and that nobody has put anywhere yet: from the supplies first, from `zone`
 // last. A piece whose values are dealt anew for every game gets them from others as it needs to.

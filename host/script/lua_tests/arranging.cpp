@@ -3,7 +3,6 @@
 #include <charconv>
 #include <stdexcept>
 
-#include "core/errors.hpp"
 #include "script/lua_tests/api.hpp"
 #include "script/lua_tests/arrange.hpp"
 
@@ -12,23 +11,8 @@ namespace {
 
 using core::Value;
 
-bool is_grid(const core::Table& table, core::ZoneId zone) {
-  return table.model().zones[zone.index()].spec->kind == core::ZoneKind::grid;
-}
-
-void check_spot_keys(const Value::Map& map) {
-  const std::vector<std::string> keys{"row", "column", "cell", "a",    "b",
-                                      "c",   "d",      "at",   "face", "rotation"};
-  for (const auto& [key, value] : map) {
-    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    throw std::invalid_argument("put doesn't know '" + key + "'" + core::did_you_mean(key, keys));
-  }
-}
-
 std::size_t position(const Value& value) {
-  const int64_t* number = value.as<int64_t>();
-  if (number && *number >= 1) return static_cast<std::size_t>(*number - 1);
-  throw std::invalid_argument("a position is a whole number from 1, not " + shown(value));
+  return static_cast<std::size_t>(read_number(value, "a position", 1) - 1);
 }
 
 bool is_up(const Value& face) {
@@ -41,7 +25,7 @@ bool is_up(const Value& face) {
 Spot read_spot(const core::Table& table, core::ZoneId zone, const Value& value) {
   Spot spot;
   spot.zone = zone;
-  if (const Value::Map* map = value.as<Value::Map>()) check_spot_keys(*map);
+  check_keys("put", value, {"row", "column", "cell", "a", "b", "c", "d", "at", "face", "rotation"});
   if (is_grid(table, zone)) {
     spot.place = read_place(table, zone, value);
   } else if (!value.as<Value::Map>()) {
@@ -60,7 +44,7 @@ Value put(Scenario& scenario, SpecArguments& arguments) {
   const PieceWish wish = read_wish(table, arguments.value("a piece"));
   Spot spot;
   spot.zone = arguments.zone(table);
-  if (arguments.peek()) spot = read_spot(table, spot.zone, arguments.value("a place"));
+  if (arguments.more()) spot = read_spot(table, spot.zone, arguments.value("a place"));
   script::put(scenario, take_piece(scenario, wish, spot.zone), spot);
   return {};
 }
@@ -101,7 +85,7 @@ Value stack(Scenario& scenario, SpecArguments& arguments) {
   std::vector<core::PieceId> pieces;
   for (const Value& piece : arguments.list("a list of pieces, the first to be drawn first")) {
     pieces.push_back(take_piece(scenario, read_wish(table, piece), zone));
-    scenario.set_placed(pieces.back(), true);
+    scenario.placed().insert(pieces.back());
   }
   std::reverse(pieces.begin(), pieces.end());
   for (const core::PieceId piece : pieces) script::put(scenario, piece, {zone, {}, {}, {}, 0});
@@ -112,12 +96,11 @@ Value set(Scenario& scenario, SpecArguments& arguments) {
   core::Table& table = scenario.arrange();
   const std::string name = arguments.text("the name of a counter");
   const Value value = arguments.value("a whole number, or true or false for a flag");
-  const core::Seat owner = arguments.owner_of_counter(table, name);
+  const core::CounterId counter = arguments.counter(table, name);
   const bool* yes = value.as<bool>();
   const int64_t* number = value.as<int64_t>();
   if (!yes && !number) throw std::invalid_argument("a counter can't be set to " + shown(value));
-  table.set_counter(table.model().find_counter(name, owner),
-                    yes ? static_cast<int>(*yes) : static_cast<int>(*number));
+  table.set_counter(counter, yes ? static_cast<int>(*yes) : static_cast<int>(*number));
   return {};
 }
 
@@ -129,19 +112,6 @@ Value start_turn(Scenario& scenario, SpecArguments& arguments) {
 Value start_round(Scenario& scenario, SpecArguments& arguments) {
   scenario.start_round(arguments.seat(scenario.arrange()));
   return {};
-}
-
-int64_t number_of(const Value& value, const std::string& what) {
-  if (const int64_t* number = value.as<int64_t>(); number && *number >= 0) return *number;
-  throw std::invalid_argument(what + " is a whole number, not " + shown(value));
-}
-
-core::Seat seat_of(const core::Table& table, const Value& value) {
-  const int64_t number = number_of(value, "a seat");
-  if (number >= 1 && number <= static_cast<int64_t>(table.model().players())) {
-    return core::Seat(static_cast<std::size_t>(number - 1));
-  }
-  throw std::invalid_argument("there is no seat " + std::to_string(number));
 }
 
 std::vector<std::pair<std::string, uint64_t>> read_random(const Value& value) {
@@ -160,30 +130,28 @@ std::vector<std::pair<std::string, uint64_t>> read_random(const Value& value) {
   return out;
 }
 
+std::optional<int64_t> number_in(const Value& value, const char* key) {
+  const Value* entry = value.find(key);
+  if (!entry) return {};
+  return read_number(*entry, key);
+}
+
 Value resume(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.arrange();
   const Value value = arguments.value("a table with the seat whose turn it is");
-  const Value::Map* map = value.as<Value::Map>();
-  if (!map || !value.find("seat")) throw std::invalid_argument("resume needs a seat");
-  const std::vector<std::string> keys{"seat", "turn", "round", "start", "rounds_left", "random"};
+  const auto seat_in = [&](const char* key) {
+    const Value* entry = value.find(key);
+    return entry ? SpecArguments(key, {*entry}).seat(table) : core::Seat();
+  };
+  check_keys("resume", value, {"seat", "turn", "round", "start", "rounds_left", "random"});
   Scenario::Progress out;
-  for (const auto& [key, entry] : *map) {
-    if (key == "seat")
-      out.seat = seat_of(table, entry);
-    else if (key == "start")
-      out.start = seat_of(table, entry);
-    else if (key == "turn")
-      out.turn = static_cast<uint32_t>(number_of(entry, key));
-    else if (key == "round")
-      out.round = static_cast<uint32_t>(number_of(entry, key));
-    else if (key == "rounds_left")
-      out.rounds_left = static_cast<int16_t>(number_of(entry, key));
-    else if (key == "random")
-      out.random = read_random(entry);
-    else
-      throw std::invalid_argument("resume doesn't know '" + key + "'" +
-                                  core::did_you_mean(key, keys));
-  }
+  out.seat = seat_in("seat");
+  if (!out.seat.exists()) throw std::invalid_argument("resume needs a seat");
+  out.start = seat_in("start");
+  out.turn = number_in(value, "turn");
+  out.round = number_in(value, "round");
+  out.rounds_left = number_in(value, "rounds_left");
+  if (const Value* random = value.find("random")) out.random = read_random(*random);
   scenario.resume(out);
   return {};
 }
@@ -195,23 +163,25 @@ Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-constexpr ScenarioEntry kEntries[] = {
-    {"put", "(piece: string|table, zone: string, ...: integer|string|table)",
-     "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>},
-    {"clear", "(zone: string, seat?: integer)", "Everything in the zone goes to the box.",
-     all_or_nothing<clear>},
-    {"only", "(zone: string, ...: integer|table)",
-     "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
-     all_or_nothing<only>},
-    {"stack", "(deck: string, ...: integer|table)",
-     "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).", all_or_nothing<stack>},
-    {"set", "(counter: string, value: integer|boolean, seat?: integer)",
-     "Sets a counter or a flag.", all_or_nothing<set>},
-    {"start_turn", "(seat: integer)", "The turn of this seat begins, on the table as it lies.",
-     start_turn},
-    {"start_round", "(seat: integer)", "The same, and it was this seat that began the game.",
-     start_round},
-    {"resume", "(position: table)", "The position written down by an exported test.", resume},
+const ScenarioEntry kEntries[] = {
+    entry("put", {{"piece", "string|table"}, {"zone", "string"}, {"...", "integer|string|table"}},
+          "", "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>),
+    entry("clear", {{"zone", "string"}, {"seat?", "integer"}}, "",
+          "Everything in the zone goes to the box.", all_or_nothing<clear>),
+    entry("only", {{"zone", "string"}, {"...", "integer|table"}}, "",
+          "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
+          all_or_nothing<only>),
+    entry("stack", {{"deck", "string"}, {"...", "integer|table"}}, "",
+          "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).",
+          all_or_nothing<stack>),
+    entry("set", {{"counter", "string"}, {"value", "integer|boolean"}, {"seat?", "integer"}}, "",
+          "Sets a counter or a flag.", all_or_nothing<set>),
+    entry("start_turn", {{"seat", "integer"}}, "",
+          "The turn of this seat begins, on the table as it lies.", start_turn),
+    entry("start_round", {{"seat", "integer"}}, "",
+          "The same, and it was this seat that began the game.", start_round),
+    entry("resume", {{"position", "table"}}, "", "The position written down by an exported test.",
+          resume),
 };
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "core/errors.hpp"
 #include "script/binding/sol.hpp"
 #include "script/binding/values.hpp"
 #include "script/lua_tests/api.hpp"
@@ -24,39 +23,35 @@ int with_place(lua_State* lua, sol::optional<const std::exception&>, std::string
 
 Value value_at(lua_State* lua, int index, int depth = 0);
 
-// The text of a table's key: names and whole numbers can be keys.
-std::string key_at(lua_State* lua, int index) {
-  const Value key = value_at(lua, index, kDeepest);
-  if (!key.as<std::string>() && !key.as<int64_t>()) {
-    throw std::invalid_argument("tables here have names or whole numbers as keys");
-  }
-  return key.text();
-}
-
+// Names and whole numbers can be keys.
 Value table_at(lua_State* lua, int table, int depth) {
   if (depth >= kDeepest) throw std::invalid_argument("this table is too deep, or holds itself");
   luaL_checkstack(lua, 4, nullptr);
-  Value::Map map;
-  std::vector<int64_t> places;  // the keys, while all are whole numbers
+  std::map<int64_t, Value> numbered;
+  Value::Map named;
   for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
-    const int key = lua_gettop(lua) - 1;
-    map.emplace_back(key_at(lua, key), value_at(lua, key + 1, depth + 1));
-    if (lua_isinteger(lua, key)) places.push_back(lua_tointeger(lua, key));
+    const int top = lua_gettop(lua);
+    const Value key = value_at(lua, top - 1, kDeepest);
+    if (const int64_t* number = key.as<int64_t>()) {
+      numbered.emplace(*number, value_at(lua, top, depth + 1));
+    } else if (const std::string* name = key.as<std::string>()) {
+      named.emplace_back(*name, value_at(lua, top, depth + 1));
+    } else {
+      throw std::invalid_argument("tables here have names or whole numbers as keys");
+    }
   }
-  const auto size = static_cast<int64_t>(map.size());
-  const bool is_list = places.size() == map.size() &&
-                       std::all_of(places.begin(), places.end(),
-                                   [size](int64_t place) { return place >= 1 && place <= size; });
-  if (!is_list) {
-    std::sort(map.begin(), map.end(),
-              [](const auto& one, const auto& other) { return one.first < other.first; });
-    return map;
+  const auto size = static_cast<int64_t>(numbered.size());
+  const bool in_order =
+      size == 0 || (numbered.begin()->first == 1 && numbered.rbegin()->first == size);
+  if (named.empty() && in_order) {
+    Value::List list;
+    for (const auto& [number, value] : numbered) list.push_back(value);
+    return list;
   }
-  Value::List list(map.size());
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    list[static_cast<std::size_t>(places[i] - 1)] = std::move(map[i].second);
-  }
-  return list;
+  for (const auto& [number, value] : numbered) named.emplace_back(std::to_string(number), value);
+  std::sort(named.begin(), named.end(),
+            [](const auto& one, const auto& other) { return one.first < other.first; });
+  return named;
 }
 
 Value value_at(lua_State* lua, int index, int depth) {
@@ -102,7 +97,6 @@ std::vector<std::string> texts_in(const Value& wishes, const char* key) {
   std::vector<std::string> out;
   const Value* value = wishes.find(key);
   if (!value) return out;
-  if (const Value::Map* map = value->as<Value::Map>(); map && map->empty()) return out;
   const Value::List* list = value->as<Value::List>();
   if (!list) throw std::invalid_argument(std::string(key) + " is a list, not " + shown(*value));
   for (const Value& entry : *list) out.push_back(entry.text());
@@ -120,27 +114,13 @@ std::shared_ptr<const core::GameSpec> load_game(SpecSheet& sheet, const Value& w
   return game;
 }
 
-void check_keys(const Value::Map& wishes) {
-  const std::vector<std::string> keys{"game", "players", "seed", "options", "names", "with"};
-  for (const auto& [key, value] : wishes) {
-    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    throw std::invalid_argument("scenario doesn't know '" + key + "'" +
-                                core::did_you_mean(key, keys));
-  }
-}
-
 int64_t number_in(const Value& wishes, const char* key, int64_t otherwise) {
   const Value* value = wishes.find(key);
-  if (!value) return otherwise;
-  const int64_t* number = value->as<int64_t>();
-  if (!number || *number < 0) {
-    throw std::invalid_argument(std::string(key) + " is a whole number, not " + shown(*value));
-  }
-  return *number;
+  return value ? read_number(*value, key) : otherwise;
 }
 
 Scenario::Start read_start(SpecSheet& sheet, const Value& wishes) {
-  if (const Value::Map* map = wishes.as<Value::Map>()) check_keys(*map);
+  check_keys("scenario", wishes, {"game", "players", "seed", "options", "names", "with"});
   Scenario::Start start;
   start.game = load_game(sheet, wishes);
   start.setup.players = static_cast<std::size_t>(number_in(wishes, "players", 0));

@@ -12,34 +12,14 @@ using core::Value;
 
 constexpr int64_t kMostChoices = 100'000;
 
-std::string listed(const std::vector<std::string>& options) {
-  constexpr std::size_t kMost = 40;
-  std::string out;
-  for (std::size_t i = 0; i < options.size() && i < kMost; ++i) out += "\n    " + options[i];
-  if (options.size() > kMost) out += "\n    … and " + std::to_string(options.size() - kMost);
-  return out;
-}
-
-void need_choice(Scenario& scenario) {
-  if (!scenario.choosing())
-    throw std::invalid_argument("the game is over: there is no choice left");
-}
-
-// The reason when a player may not do this, or "".
-std::string why_refused(Scenario& scenario, const std::string& text) {
-  for (const core::Option& option : scenario.rules().refused()) {
-    if (core::worded(scenario.table(), option) == text) return option.why;
-  }
-  return "";
-}
-
 [[noreturn]] void refuse(Scenario& scenario, const std::string& text,
                          const std::vector<std::string>& options) {
-  const std::string why = why_refused(scenario, text);
-  if (!why.empty()) throw std::invalid_argument("'" + text + "' is refused: " + why);
+  for (const auto& [refused, why] : refusals(scenario)) {
+    if (refused == text) throw std::invalid_argument("'" + text + "' is refused: " + why);
+  }
   throw std::invalid_argument("there is no option '" + text + "'" +
                               core::did_you_mean(text, options) + "; the options are" +
-                              listed(options));
+                              option_lines(options));
 }
 
 void choose_text(Scenario& scenario, const std::string& text) {
@@ -59,21 +39,21 @@ bool has_all(const std::string& option, const Value::List& words) {
 void choose_words(Scenario& scenario, const Value::List& words) {
   need_choice(scenario);
   const std::vector<std::string> options = option_texts(scenario);
-  std::vector<std::size_t> found;
-  std::vector<std::string> candidates;
+  std::vector<std::string> found;
+  std::size_t last = 0;
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (!has_all(options[i], words)) continue;
-    found.push_back(i);
-    candidates.push_back(options[i]);
+    found.push_back(options[i]);
+    last = i;
   }
-  if (found.size() == 1) return scenario.choose(found.front());
+  if (found.size() == 1) return scenario.choose(last);
   const std::string wanted = shown(Value(words));
   if (found.empty()) {
     throw std::invalid_argument("no option has " + wanted + " in it; the options are" +
-                                listed(options));
+                                option_lines(options));
   }
   throw std::invalid_argument(std::to_string(found.size()) + " options have " + wanted +
-                              " in them:" + listed(candidates));
+                              " in them:" + option_lines(found));
 }
 
 void choose_one(Scenario& scenario, const Value& wanted) {
@@ -88,7 +68,7 @@ void choose_at_random(Scenario& scenario, core::Stream& random) {
 }
 
 core::Stream random_stream(SpecArguments& arguments) {
-  const int64_t seed = arguments.maybe_number("a seed").value_or(1);
+  const int64_t seed = arguments.more() ? arguments.number("a seed") : 1;
   return core::Stream::seeded(static_cast<uint64_t>(seed), "spec");
 }
 
@@ -131,14 +111,16 @@ Value finish_randomly(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-constexpr ScenarioEntry kEntries[] = {
-    {"choose", "(text: string|string[])",
-     "Chooses the option with this text, or the one that has all these words in it.", choose},
-    {"choose_any", "(n: integer)", "Chooses the nth option.", choose_any},
-    {"choose_all", "(choices: any[])", "Makes one choice after the other.", choose_all},
-    {"play_random", "(n: integer, seed?: integer)",
-     "Makes n choices at random; fewer when the game ends.", play_random},
-    {"finish_randomly", "(seed?: integer)", "Plays to the end at random.", finish_randomly},
+const ScenarioEntry kEntries[] = {
+    entry("choose", {{"text", "string|string[]"}}, "",
+          "Chooses the option with this text, or the one that has all these words in it.", choose),
+    entry("choose_any", {{"n", "integer"}}, "", "Chooses the nth option.", choose_any),
+    entry("choose_all", {{"choices", "any[]"}}, "", "Makes one choice after the other.",
+          choose_all),
+    entry("play_random", {{"n", "integer"}, {"seed?", "integer"}}, "",
+          "Makes n choices at random; fewer when the game ends.", play_random),
+    entry("finish_randomly", {{"seed?", "integer"}}, "", "Plays to the end at random.",
+          finish_randomly),
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "core/errors.hpp"
+#include "core/text.hpp"
 #include "script/lua_tests/api.hpp"
 
 namespace glasshouse::script {
@@ -55,11 +56,6 @@ void compare(const std::string& at, const Value& actual, const Value& expected,
                         shown(actual));
 }
 
-std::vector<std::string> sorted(std::vector<std::string> texts) {
-  std::sort(texts.begin(), texts.end());
-  return texts;
-}
-
 std::vector<std::string> texts_of(const Value::List& list) {
   std::vector<std::string> out;
   for (const Value& item : list) out.push_back(item.text());
@@ -71,17 +67,13 @@ std::string lacking(const char* label, const std::vector<std::string>& from,
                     const std::vector<std::string>& in) {
   std::vector<std::string> rest;
   std::set_difference(from.begin(), from.end(), in.begin(), in.end(), std::back_inserter(rest));
-  std::string out;
-  for (const std::string& text : rest) {
-    out += (out.empty() ? "\n  " + std::string(label) + ": " : ", ") + text;
-  }
-  return out;
+  return rest.empty() ? "" : "\n  " + std::string(label) + ": " + core::joined(rest);
 }
 
 void expect_same(const char* what, std::vector<std::string> actual,
                  std::vector<std::string> expected) {
-  actual = sorted(std::move(actual));
-  expected = sorted(std::move(expected));
+  std::sort(actual.begin(), actual.end());
+  std::sort(expected.begin(), expected.end());
   if (actual == expected) return;
   throw std::invalid_argument(std::string(what) + " are not as expected" +
                               lacking("missing", expected, actual) +
@@ -112,18 +104,6 @@ Value expect_no_option(Scenario& scenario, SpecArguments& arguments) {
   throw std::invalid_argument("expected no option '" + text + "', but there is one");
 }
 
-// What is refused, text and reason.
-using Refusals = std::vector<std::pair<std::string, std::string>>;
-
-Refusals refusals(Scenario& scenario) {
-  Refusals out;
-  if (!scenario.choosing()) return out;
-  for (const core::Option& option : scenario.rules().refused()) {
-    out.emplace_back(core::worded(scenario.table(), option), option.why);
-  }
-  return out;
-}
-
 [[noreturn]] void miss_refusal(Scenario& scenario, const std::string& text) {
   std::vector<std::string> names;
   for (const auto& [name, why] : refusals(scenario)) names.push_back(name);
@@ -135,7 +115,7 @@ Refusals refusals(Scenario& scenario) {
 
 Value expect_refused(Scenario& scenario, SpecArguments& arguments) {
   const std::string& text = arguments.text("the text of an option");
-  const std::string expected = arguments.peek() ? arguments.text("the reason") : "";
+  const std::string expected = arguments.more() ? arguments.text("the reason") : "";
   std::string reason;
   for (const auto& [name, why] : refusals(scenario)) {
     if (name == text && (expected.empty() || why == expected)) return {};
@@ -152,7 +132,7 @@ Value expect_zone(Scenario& scenario, SpecArguments& arguments) {
   const core::ZoneId zone = arguments.zone(table);
   const Value expected = arguments.value("a list of pieces");
   const std::string name = spec_name(table, zone);
-  const core::ZoneKind kind = table.model().zones[zone.index()].spec->kind;
+  const core::ZoneKind kind = kind_of(table, zone);
   const Value::List* list = expected.as<Value::List>();
   if (!list) {
     expect_equal(cells_of(table, zone), expected, name);
@@ -167,29 +147,18 @@ Value expect_zone(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-constexpr ScenarioEntry kEntries[] = {
-    {"expect_options", "(texts: string[])", "These are the options, in any order.", expect_options},
-    {"expect_option", "(text: string|string[])", "There is such an option.", expect_option},
-    {"expect_no_option", "(text: string|string[])", "There is no such option.", expect_no_option},
-    {"expect_refused", "(text: string|string[], why?: string|string[])",
-     "This can't be chosen, for this reason.", expect_refused},
-    {"expect_zone", "(zone: string, ...: integer|table)",
-     "The zone holds these pieces: (zone, seat?, pieces).", expect_zone},
+const ScenarioEntry kEntries[] = {
+    entry("expect_options", {{"texts", "string[]"}}, "", "These are the options, in any order.",
+          expect_options),
+    entry("expect_option", {{"text", "string|string[]"}}, "", "There is such an option.",
+          expect_option),
+    entry("expect_no_option", {{"text", "string|string[]"}}, "", "There is no such option.",
+          expect_no_option),
+    entry("expect_refused", {{"text", "string|string[]"}, {"why?", "string|string[]"}}, "",
+          "This can't be chosen, for this reason.", expect_refused),
+    entry("expect_zone", {{"zone", "string"}, {"...", "integer|table"}}, "",
+          "The zone holds these pieces: (zone, seat?, pieces).", expect_zone),
 };
-
-std::string shown_map(const Value::Map& map) {
-  std::string out;
-  for (const auto& [key, item] : map) {
-    out += (out.empty() ? "" : ", ") + key + " = " + shown(item);
-  }
-  return "{" + out + "}";
-}
-
-std::string shown_list(const Value::List& list) {
-  std::string out;
-  for (const Value& item : list) out += (out.empty() ? "" : ", ") + shown(item);
-  return "{" + out + "}";
-}
 
 }  // namespace
 
@@ -198,9 +167,12 @@ std::span<const ScenarioEntry> expecting_api() { return kEntries; }
 std::string shown(const Value& value) {
   if (!value.exists()) return "nil";
   if (value.as<std::string>()) return "'" + value.text() + "'";
-  if (const Value::List* list = value.as<Value::List>()) return shown_list(*list);
-  if (const Value::Map* map = value.as<Value::Map>()) return shown_map(*map);
-  return value.text();
+  if (!is_table(value)) return value.text();
+  std::vector<std::string> out;
+  for (const auto& [key, item] : entries(value)) {
+    out.push_back((value.as<Value::Map>() ? key + " = " : "") + shown(item));
+  }
+  return "{" + core::joined(out) + "}";
 }
 
 void expect_equal(const Value& actual, const Value& expected, const std::string& what) {

@@ -1,11 +1,14 @@
 #include "script/lua_tests/export.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <iomanip>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "core/snapshot.hpp"
+#include "core/text.hpp"
+#include "script/lua_tests/arrange.hpp"
 #include "script/lua_tests/names.hpp"
 
 namespace glasshouse::script {
@@ -20,36 +23,10 @@ using core::ZoneId;
 constexpr std::size_t kWidth = 110;
 constexpr std::size_t kMostExpected = 12;
 
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') out += '\\';
-    if (letter == '\n') {
-      out += "\\n";
-    } else {
-      out += letter;
-    }
-  }
-  return out + "\"";
-}
-
-bool is_word(const std::string& text) {
-  static const std::set<std::string> kReserved{
-      "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
-      "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
-      "repeat",   "return", "then", "true", "until",  "while"};
-  const auto plain = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
-  return !text.empty() && !std::isdigit(static_cast<unsigned char>(text[0])) &&
-         std::all_of(text.begin(), text.end(), plain) && !kReserved.contains(text);
-}
-
-std::string key(const std::string& text) { return is_word(text) ? text : "[" + quoted(text) + "]"; }
-
 // { a, b, c }, over several lines where one is too long.
 std::string braced(const std::vector<std::string>& items) {
   if (items.empty()) return "{}";
-  std::string one_line = "{ ";
-  for (std::size_t i = 0; i < items.size(); ++i) one_line += (i > 0 ? ", " : "") + items[i];
+  const std::string one_line = "{ " + core::joined(items);
   if (one_line.size() + 30 < kWidth) return one_line + " }";
   std::string out = "{\n", line = "   ";
   for (const std::string& item : items) {
@@ -63,16 +40,13 @@ std::string braced(const std::vector<std::string>& items) {
 }
 
 std::string value_text(const core::Value& value) {
-  if (const bool* yes = value.as<bool>()) return *yes ? "true" : "false";
-  if (const int64_t* number = value.as<int64_t>()) return std::to_string(*number);
-  return quoted(value.text());
+  return value.as<bool>() || value.as<int64_t>() ? value.text() : quoted(value.text());
 }
 
 std::string hex(uint64_t number) {
-  static const char* const kDigits = "0123456789abcdef";
-  std::string out;
-  for (int shift = 60; shift >= 0; shift -= 4) out += kDigits[(number >> shift) & 15];
-  return out;
+  std::ostringstream out;
+  out << std::hex << std::setw(16) << std::setfill('0') << number;
+  return out.str();
 }
 
 // How the parts of a table are spelled in a spec.
@@ -92,10 +66,10 @@ class Spelling {
     const std::string name = spec_name(table_, piece);
     if (!ambiguous_.contains(name) && !has_dealt(piece)) return quoted(name);
     const core::Piece& one = model_.pieces[piece.index()];
-    std::string out = "{ kind = " + quoted(model_.spec().pieces[one.kind].name);
+    std::string out = "{ kind = " + quoted(kind_of(table_, piece).name);
     for (std::size_t a = 0; a < model_.attributes.size(); ++a) {
       if (const core::Value* value = table_.attribute(piece, core::AttributeId(a))) {
-        out += ", " + key(model_.attributes[a].name) + " = " + value_text(*value);
+        out += ", " + key_text(model_.attributes[a].name) + " = " + value_text(*value);
       }
     }
     if (one.owner.exists()) out += ", owner = " + std::to_string(one.owner.value + 1);
@@ -113,26 +87,32 @@ class Spelling {
     return table_.shape(grid).name(table_.place_of(piece));
   }
 
-  bool is_grid(ZoneId zone) const {
-    return model_.zones[zone.index()].spec->kind == core::ZoneKind::grid;
-  }
-
   // What lies in a zone, as `only` and `expect_zone` take it.
-  std::string pieces(ZoneId zone) const {
+  enum class By : uint8_t { what_they_are, name };
+  std::string pieces(ZoneId zone, By by) const {
     std::vector<std::string> out;
     for (const PieceId one : table_.pieces(zone)) {
-      out.push_back(is_grid(zone) ? key(cell(zone, one)) + " = " + piece(one) : piece(one));
+      const std::string cell_key = is_grid(table_, zone) ? key_text(cell(zone, one)) + " = " : "";
+      out.push_back(cell_key + (by == By::name ? quoted(spec_name(table_, one)) : piece(one)));
     }
     return braced(out);
+  }
+
+  // Can each piece be named by its cell?
+  bool one_per_cell(ZoneId zone) const {
+    const auto pieces = table_.pieces(zone);
+    return !is_grid(table_, zone) || std::all_of(pieces.begin(), pieces.end(), [&](PieceId one) {
+      return table_.pieces_at(zone, table_.place_of(one)).size() == 1;
+    });
   }
 
   // Lie all as `only` would lay them?
   bool lies_plain(ZoneId zone) const {
     const auto pieces = table_.pieces(zone);
-    return std::all_of(pieces.begin(), pieces.end(), [&](PieceId one) {
-      const bool alone = !is_grid(zone) || table_.pieces_at(zone, table_.place_of(one)).size() == 1;
-      return alone && table_.face_up(one) == usual_face(zone, one) && table_.rotation(one) == 0;
-    });
+    return one_per_cell(zone) && std::all_of(pieces.begin(), pieces.end(), [&](PieceId one) {
+             return table_.face_up(one) == is_usually_face_up(table_, one, zone) &&
+                    table_.rotation(one) == 0;
+           });
   }
 
  private:
@@ -140,9 +120,8 @@ class Spelling {
     const core::Piece &a = model_.pieces[one.index()], &b = model_.pieces[other.index()];
     if (a.kind != b.kind || a.owner != b.owner) return false;
     for (std::size_t i = 0; i < model_.attributes.size(); ++i) {
-      const core::AttributeId id(i);
-      const core::Value *left = table_.attribute(one, id), *right = table_.attribute(other, id);
-      if ((left == nullptr) != (right == nullptr) || (left && !(*left == *right))) return false;
+      const uint16_t* column = table_.column(core::AttributeId(i));
+      if (column[one.index()] != column[other.index()]) return false;
     }
     return true;
   }
@@ -151,12 +130,6 @@ class Spelling {
     return std::any_of(
         model_.attributes.begin(), model_.attributes.end(),
         [&](const core::Attribute& attribute) { return model_.is_dealt(piece, attribute); });
-  }
-
-  bool usual_face(ZoneId zone, PieceId piece) const {
-    const core::ZoneKind kind = model_.zones[zone.index()].spec->kind;
-    const bool supply = kind == core::ZoneKind::bag || kind == core::ZoneKind::deck;
-    return !supply || model_.spec().pieces[model_.pieces[piece.index()].kind].starts_face_up;
   }
 
   const Table& table_;
@@ -192,7 +165,7 @@ class Exporter {
     for (const std::string& name : setup.names) names.push_back(quoted(name));
     parts.push_back("names = " + braced(names));
     for (const auto& [name, value] : setup.options) {
-      options.push_back(key(name) + " = " + value_text(value));
+      options.push_back(key_text(name) + " = " + value_text(value));
     }
     if (!options.empty()) parts.push_back("options = " + braced(options));
     std::vector<std::string> with;
@@ -217,14 +190,14 @@ class Exporter {
 
   void lay_out(const Spelling& spelling, ZoneId zone) {
     if (spelling.lies_plain(zone)) {
-      line("s:only(" + spelling.zone(zone) + ", " + spelling.pieces(zone) + ")");
+      line("s:only(" + spelling.zone(zone) + ", " +
+           spelling.pieces(zone, Spelling::By::what_they_are) + ")");
       return;
     }
     line("s:only(" + spelling.zone(zone) + ", {})");
     for (const PieceId piece : spec_.start.pieces(zone)) {
-      std::string how = spelling.is_grid(zone)
-                            ? "cell = " + quoted(spelling.cell(zone, piece)) + ", "
-                            : std::string();
+      std::string how;
+      if (is_grid(spec_.start, zone)) how = "cell = " + quoted(spelling.cell(zone, piece)) + ", ";
       how += std::string("face = ") + (spec_.start.face_up(piece) ? "\"up\"" : "\"down\"");
       if (const int turns = spec_.start.rotation(piece)) {
         how += ", rotation = " + std::to_string(turns);
@@ -233,15 +206,8 @@ class Exporter {
     }
   }
 
-  std::string counter_words(core::CounterId id) const {
-    const core::Counter& counter = model_.counters[id.index()];
-    return quoted(counter.name);
-  }
-
-  std::string counter_value(const Table& table, core::CounterId id) const {
-    const int value = table.counter(id);
-    if (model_.counters[id.index()].spec->flag) return value ? "true" : "false";
-    return std::to_string(value);
+  std::string counter_name(core::CounterId id) const {
+    return quoted(model_.counters[id.index()].name);
   }
 
   std::string owner_words(core::CounterId id) const {
@@ -252,8 +218,8 @@ class Exporter {
   void set_counters() {
     for (std::size_t c = 0; c < model_.counters.size(); ++c) {
       const core::CounterId id(c);
-      line("s:set(" + counter_words(id) + ", " + counter_value(spec_.start, id) + owner_words(id) +
-           ")");
+      line("s:set(" + counter_name(id) + ", " + value_text(counter_value(spec_.start, id)) +
+           owner_words(id) + ")");
     }
   }
 
@@ -268,7 +234,7 @@ class Exporter {
     }
     std::vector<std::string> random;
     for (const auto& [name, state] : core::snapshot_of(model_, spec_.start.block()).streams) {
-      random.push_back(key(name) + " = " + quoted(hex(state)));
+      random.push_back(key_text(name) + " = " + quoted(hex(state)));
     }
     if (!random.empty()) parts.push_back("random = " + braced(random));
     line("s:resume " + braced(parts));
@@ -279,8 +245,9 @@ class Exporter {
     for (std::size_t z = 0; z < model_.zones.size(); ++z) {
       const ZoneId zone(z);
       if (zone == model_.find_zone(core::kBox) || same_pieces(zone)) continue;
-      if (spec_.after.count(zone) <= kMostExpected && one_per_cell(zone)) {
-        line("s:expect_zone(" + spelling.zone(zone) + ", " + names_in(spelling, zone) + ")");
+      if (spec_.after.count(zone) <= kMostExpected && spelling.one_per_cell(zone)) {
+        line("s:expect_zone(" + spelling.zone(zone) + ", " +
+             spelling.pieces(zone, Spelling::By::name) + ")");
       } else {
         line("expect(s:count(" + spelling.zone(zone) + "), " +
              std::to_string(spec_.after.count(zone)) + ")");
@@ -289,8 +256,8 @@ class Exporter {
     for (std::size_t c = 0; c < model_.counters.size(); ++c) {
       const core::CounterId id(c);
       if (spec_.before.counter(id) == spec_.after.counter(id)) continue;
-      line("expect(s:counter(" + counter_words(id) + owner_words(id) + "), " +
-           counter_value(spec_.after, id) + ")");
+      line("expect(s:counter(" + counter_name(id) + owner_words(id) + "), " +
+           value_text(counter_value(spec_.after, id)) + ")");
     }
     for (std::size_t s = 0; s < spec_.scores.size(); ++s) {
       line("expect(s:score(" + std::to_string(s + 1) + ").total, " +
@@ -310,24 +277,6 @@ class Exporter {
     }
     line("expect(s:finished(), true)");
     line("expect(s:winners(), " + braced(winners) + ")");
-  }
-
-  // By names alone: expectations don't tell pieces of one name apart.
-  std::string names_in(const Spelling& spelling, ZoneId zone) const {
-    std::vector<std::string> out;
-    for (const PieceId piece : spec_.after.pieces(zone)) {
-      const std::string name = quoted(spec_name(spec_.after, piece));
-      out.push_back(spelling.is_grid(zone) ? key(spelling.cell(zone, piece)) + " = " + name : name);
-    }
-    return braced(out);
-  }
-
-  bool one_per_cell(ZoneId zone) const {
-    const Spelling spelling(spec_.after);
-    const auto pieces = spec_.after.pieces(zone);
-    return !spelling.is_grid(zone) || std::all_of(pieces.begin(), pieces.end(), [&](PieceId piece) {
-      return spec_.after.pieces_at(zone, spec_.after.place_of(piece)).size() == 1;
-    });
   }
 
   bool same_pieces(ZoneId zone) const {

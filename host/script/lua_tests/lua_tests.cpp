@@ -45,12 +45,7 @@ class SpecFile {
 
  private:
   void read(const std::string& path) {
-    const std::string name = shown_path(path);
-    if (load_chunk(lua_.get(), read_script(path), name) != LUA_OK) {
-      core::Fault fault = located(lua_tostring(lua_.get(), -1));
-      if (fault.file.empty()) fault.file = name;
-      throw core::ContentError(std::move(fault));
-    }
+    compile(lua_.get(), read_script(path), shown_path(path));
     gate_.call(lua_.get(), 0, 0);
   }
 

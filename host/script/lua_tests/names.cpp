@@ -1,11 +1,13 @@
 #include "script/lua_tests/names.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <set>
 #include <stdexcept>
 
 #include "core/errors.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -44,11 +46,13 @@ std::vector<std::string> piece_names(const Table& table) {
   return {out.begin(), out.end()};
 }
 
-std::string listed(const std::vector<std::string>& names) {
+std::string listed(std::vector<std::string> names) {
   constexpr std::size_t kMost = 30;
-  std::string out;
-  for (std::size_t i = 0; i < names.size() && i < kMost; ++i) out += (i ? ", " : "") + names[i];
-  return names.size() > kMost ? out + ", …" : out;
+  if (names.size() > kMost) {
+    names.resize(kMost);
+    names.emplace_back("…");
+  }
+  return core::joined(names);
 }
 
 std::vector<std::string> kind_names(const core::Model& model) {
@@ -114,6 +118,16 @@ core::Place place_called(const core::GridShape& shape, const std::string& name) 
   throw std::invalid_argument("there is no cell '" + name + "'");
 }
 
+bool is_word(const std::string& text) {
+  static const std::set<std::string> kReserved{
+      "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
+      "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
+      "repeat",   "return", "then", "true", "until",  "while"};
+  const auto plain = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
+  return !text.empty() && !std::isdigit(static_cast<unsigned char>(text[0])) &&
+         std::all_of(text.begin(), text.end(), plain) && !kReserved.contains(text);
+}
+
 }  // namespace
 
 std::string spec_name(const Table& table, PieceId piece) {
@@ -161,23 +175,16 @@ PieceWish read_wish(const Table& table, const Value& value) {
   return wish;
 }
 
-bool is_dealt(const core::Model& model, PieceId piece, core::AttributeId attribute) {
-  const core::PieceKind& kind = model.spec().pieces[model.pieces[piece.index()].kind];
-  const std::string& name = model.attributes[attribute.index()].name;
-  return std::any_of(kind.dealt.begin(), kind.dealt.end(),
-                     [&name](const core::DealtColumn& column) { return column.attribute == name; });
-}
-
 bool fits(const Table& table, PieceId piece, const PieceWish& wish, DealtValues dealt) {
   const core::Model& model = table.model();
-  const std::string& kind = model.spec().pieces[model.pieces[piece.index()].kind].name;
-  if (!wish.kind.empty() && kind != wish.kind) return false;
+  if (!wish.kind.empty() && kind_of(table, piece).name != wish.kind) return false;
   if (!wish.name.empty() && table.piece_name(piece) != wish.name &&
       spec_name(table, piece) != wish.name) {
     return false;
   }
   return std::all_of(wish.attributes.begin(), wish.attributes.end(), [&](const auto& wanted) {
-    if (dealt == DealtValues::do_not_count && is_dealt(model, piece, wanted.first)) return true;
+    const core::Attribute& attribute = model.attributes[wanted.first.index()];
+    if (dealt == DealtValues::do_not_count && model.is_dealt(piece, attribute)) return true;
     return table.column(wanted.first)[piece.index()] == wanted.second;
   });
 }
@@ -201,24 +208,71 @@ PieceId the_piece(const Table& table, const PieceWish& wish) {
                               "#2' for the second as they lie");
 }
 
-ZoneId find_spec_zone(const Table& table, const std::string& name) {
+ZoneId the_zone(const Table& table, const std::string& name) {
   const std::size_t of = name.find(" of ");
   if (of != std::string::npos) return zone_in_piece(table, name.substr(0, of), name.substr(of + 4));
-  const ZoneId shared = table.model().find_zone(name);
-  if (shared.exists()) return shared;
+  const core::Model& model = table.model();
+  ZoneId zone = model.find_zone(name);
   std::string stem = name;
-  const std::size_t seat = cut_number(stem, '/');
-  return seat > 0 ? table.model().find_zone(stem, core::Seat(seat - 1)) : ZoneId();
-}
-
-bool is_per_player(const core::Model& model, const std::string& zone) {
-  return model.find_zone(zone, core::Seat(0)).exists();
-}
-
-void refuse_zone(const core::Model& model, const std::string& name) {
+  const std::size_t seat = zone.exists() ? 0 : cut_number(stem, '/');
+  if (seat > 0) zone = model.find_zone(stem, core::Seat(seat - 1));
+  if (zone.exists()) return zone;
   const std::vector<std::string> names = zone_names(model);
   throw std::invalid_argument("there is no zone '" + name + "'" + core::did_you_mean(name, names) +
                               "; the zones are " + listed(names));
+}
+
+core::ZoneKind kind_of(const Table& table, ZoneId zone) {
+  return table.model().zones[zone.index()].spec->kind;
+}
+
+bool is_grid(const Table& table, ZoneId zone) {
+  return kind_of(table, zone) == core::ZoneKind::grid;
+}
+
+const core::PieceKind& kind_of(const Table& table, PieceId piece) {
+  const core::Model& model = table.model();
+  return model.spec().pieces[model.pieces[piece.index()].kind];
+}
+
+Value counter_value(const Table& table, core::CounterId counter) {
+  const int number = table.counter(counter);
+  const bool flag = table.model().counters[counter.index()].spec->flag;
+  return flag ? Value(number != 0) : Value(number);
+}
+
+std::string quoted(const std::string& text) {
+  std::string out = "\"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') out += '\\';
+    if (letter == '\n') {
+      out += "\\n";
+    } else {
+      out += letter;
+    }
+  }
+  return out + "\"";
+}
+
+std::string key_text(const std::string& text) {
+  return is_word(text) ? text : "[" + quoted(text) + "]";
+}
+
+void check_keys(const char* what, const Value& table, const std::vector<std::string>& keys) {
+  const Value::Map* map = table.as<Value::Map>();
+  if (!map) return;
+  for (const auto& [key, value] : *map) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    throw std::invalid_argument(std::string(what) + " doesn't know '" + key + "'" +
+                                core::did_you_mean(key, keys));
+  }
+}
+
+int64_t read_number(const Value& value, const std::string& what, int64_t least) {
+  const int64_t* number = value.as<int64_t>();
+  if (number && *number >= least) return *number;
+  throw std::invalid_argument(what + " is a whole number from " + std::to_string(least) + ", not " +
+                              shown(value));
 }
 
 core::Place read_place(const Table& table, ZoneId grid, const Value& value) {

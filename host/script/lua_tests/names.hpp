@@ -28,9 +28,6 @@ struct PieceWish {
 
 PieceWish read_wish(const core::Table& table, const core::Value& value);
 
-// Is this one of the values that the piece's kind deals anew for every game?
-bool is_dealt(const core::Model& model, core::PieceId piece, core::AttributeId attribute);
-
 // Does the piece fit? Values that are dealt anew for every game can be left out of account.
 enum class DealtValues : uint8_t { count, do_not_count };
 bool fits(const core::Table& table, core::PieceId piece, const PieceWish& wish,
@@ -41,14 +38,26 @@ std::vector<core::PieceId> pieces_that_fit(const core::Table& table, const Piece
 // The only piece that fits.
 core::PieceId the_piece(const core::Table& table, const PieceWish& wish);
 
-// A shared zone, one inside a piece, or one with its owner in the name; none when there is none.
-core::ZoneId find_spec_zone(const core::Table& table, const std::string& name);
-bool is_per_player(const core::Model& model, const std::string& zone);
-[[noreturn]] void refuse_zone(const core::Model& model, const std::string& name);
+// A shared zone, one inside a piece, or one with its owner in the name.
+core::ZoneId the_zone(const core::Table& table, const std::string& name);
 
 core::Place read_place(const core::Table& table, core::ZoneId grid, const core::Value& value);
 
+core::ZoneKind kind_of(const core::Table& table, core::ZoneId zone);
+bool is_grid(const core::Table& table, core::ZoneId zone);
+const core::PieceKind& kind_of(const core::Table& table, core::PieceId piece);
+// A number, or true and false for a flag.
+core::Value counter_value(const core::Table& table, core::CounterId counter);
+
 // What fits nothing is named as a spec would write it: 'text', 7, {1, 2}.
 std::string shown(const core::Value& value);
+
+// As Lua reads it: "text", and as a key of a table name or ["two words"].
+std::string quoted(const std::string& text);
+std::string key_text(const std::string& text);
+
+// For tables with named entries. `what` is what is read, for messages: "seed".
+void check_keys(const char* what, const core::Value& table, const std::vector<std::string>& keys);
+int64_t read_number(const core::Value& value, const std::string& what, int64_t least = 0);
 
 }  // namespace glasshouse::script

@@ -18,18 +18,11 @@ Value texts(const std::vector<std::string>& from) {
 
 Value number_of(core::Seat seat) { return seat.exists() ? Value(seat.value + 1) : Value(); }
 
-void need_choice(Scenario& scenario) {
-  if (!scenario.choosing()) throw std::invalid_argument("the game is over: nobody has to choose");
-}
-
 Value options(Scenario& scenario, SpecArguments&) { return texts(option_texts(scenario)); }
 
 Value refused(Scenario& scenario, SpecArguments&) {
   Value::Map out;
-  if (!scenario.choosing()) return out;
-  for (const core::Option& option : scenario.rules().refused()) {
-    out.emplace_back(core::worded(scenario.table(), option), option.why);
-  }
+  for (const auto& [text, why] : refusals(scenario)) out.emplace_back(text, why);
   return out;
 }
 
@@ -85,9 +78,7 @@ Value count(Scenario& scenario, SpecArguments& arguments) {
 
 Value counter(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.table();
-  const core::CounterId id = arguments.counter(table);
-  const int value = table.counter(id);
-  return table.model().counters[id.index()].spec->flag ? Value(value != 0) : Value(value);
+  return counter_value(table, arguments.counter(table, arguments.text("the name of a counter")));
 }
 
 Value score(Scenario& scenario, SpecArguments& arguments) {
@@ -139,9 +130,13 @@ Value seen_names(const core::Table& table, const core::SeenZone& zone) {
   return out;
 }
 
+core::Seat maybe_seat(Scenario& scenario, SpecArguments& arguments) {
+  return arguments.more() ? arguments.seat(scenario.table()) : core::Seat();
+}
+
 Value view(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.table();
-  const core::View seen = core::view(table, arguments.maybe_seat(table).value_or(core::Seat()));
+  const core::View seen = core::view(table, maybe_seat(scenario, arguments));
   Value::Map out;
   for (const core::SeenZone& zone : seen.zones) {
     const std::string name = spec_name(table, zone.zone);
@@ -163,50 +158,53 @@ Value knows(Scenario& scenario, SpecArguments& arguments) {
 }
 
 Value log(Scenario& scenario, SpecArguments& arguments) {
-  return texts(scenario.log(arguments.maybe_seat(scenario.table()).value_or(core::Seat())));
+  return texts(scenario.log(maybe_seat(scenario, arguments)));
 }
 
 Value shown(Scenario& scenario, SpecArguments&) { return texts(scenario.shown()); }
 
-constexpr ScenarioEntry kEntries[] = {
-    {"options", "() -> string[]",
-     "The texts of the options, in order; empty when the game is over.", options},
-    {"refused", "() -> table<string, string>", "What can't be chosen: from its text to the reason.",
-     refused},
-    {"why_not", "(text: string) -> string|nil",
-     "What the rules say to somebody who types this and means no option.", why_not},
-    {"prompt", "() -> string", "What is asked.", prompt},
-    {"chooser", "() -> integer", "Whose choice it is.", chooser},
-    {"zone", "(name: string, seat?: integer) -> string[]",
-     "The names of its pieces, in order; the top of a deck or pile is the last one.", zone},
-    {"cells", "(grid: string, seat?: integer) -> table<string, any>",
-     "All pieces by the names of their cells; a list where several lie on one.", cells},
-    {"cell", "(grid: string, ...: integer|string|table) -> string|nil",
-     "The piece on a cell, the top one of several: (grid, seat?, cell) or (grid, seat?, row, "
-     "column).",
-     cell},
-    {"count", "(name: string, seat?: integer) -> integer", "How many pieces lie in it.", count},
-    {"counter", "(name: string, seat?: integer) -> integer|boolean",
-     "A counter's number, or true and false for a flag.", counter},
-    {"score", "(seat: integer) -> table<string, integer>",
-     "The lines of the score sheet by name, and `total`.", score},
-    {"turn", "() -> integer", "The number of the turn.", turn},
-    {"round", "() -> integer", "The number of the round.", round},
-    {"active", "() -> integer", "Whose turn it is.", active},
-    {"finished", "() -> boolean", "Is the game over?", finished},
-    {"winners", "() -> integer[]", "The seats that won; empty before the end and after a tie.",
-     winners},
-    {"outcome", "() -> string|nil",
-     "'won', 'tie', 'all_win', 'all_lose' or 'by_score'; nil before the end.", outcome},
-    {"reason", "() -> string|nil", "Why the game ended.", reason},
-    {"view", "(seat?: integer) -> table<string, any>",
-     "What a player sees: the pieces of every zone by its name, '?' for an unknown one.", view},
-    {"knows", "(seat: integer, piece: string|table) -> boolean",
-     "Does the player know which piece that is?", knows},
-    {"log", "(seat?: integer) -> string[]",
-     "The texts of all choices and what the rules told, as that player may read them.", log},
-    {"shown", "() -> string[]",
-     "The names of the things that the rules had everybody look at after the last choice.", shown},
+const ScenarioEntry kEntries[] = {
+    entry("options", {}, "string[]",
+          "The texts of the options, in order; empty when the game is over.", options),
+    entry("refused", {}, "table<string, string>",
+          "What can't be chosen: from its text to the reason.", refused),
+    entry("why_not", {{"text", "string"}}, "string|nil",
+          "What the rules say to somebody who types this and means no option.", why_not),
+    entry("prompt", {}, "string", "What is asked.", prompt),
+    entry("chooser", {}, "integer", "Whose choice it is.", chooser),
+    entry("zone", {{"name", "string"}, {"seat?", "integer"}}, "string[]",
+          "The names of its pieces, in order; the top of a deck or pile is the last one.", zone),
+    entry("cells", {{"grid", "string"}, {"seat?", "integer"}}, "table<string, any>",
+          "All pieces by the names of their cells; a list where several lie on one.", cells),
+    entry("cell", {{"grid", "string"}, {"...", "integer|string|table"}}, "string|nil",
+          "The piece on a cell, the top one of several: (grid, seat?, cell) or (grid, seat?, row, "
+          "column).",
+          cell),
+    entry("count", {{"name", "string"}, {"seat?", "integer"}}, "integer",
+          "How many pieces lie in it.", count),
+    entry("counter", {{"name", "string"}, {"seat?", "integer"}}, "integer|boolean",
+          "A counter's number, or true and false for a flag.", counter),
+    entry("score", {{"seat", "integer"}}, "table<string, integer>",
+          "The lines of the score sheet by name, and `total`.", score),
+    entry("turn", {}, "integer", "The number of the turn.", turn),
+    entry("round", {}, "integer", "The number of the round.", round),
+    entry("active", {}, "integer", "Whose turn it is.", active),
+    entry("finished", {}, "boolean", "Is the game over?", finished),
+    entry("winners", {}, "integer[]", "The seats that won; empty before the end and after a tie.",
+          winners),
+    entry("outcome", {}, "string|nil",
+          "'won', 'tie', 'all_win', 'all_lose' or 'by_score'; nil before the end.", outcome),
+    entry("reason", {}, "string|nil", "Why the game ended.", reason),
+    entry("view", {{"seat?", "integer"}}, "table<string, any>",
+          "What a player sees: the pieces of every zone by its name, '?' for an unknown one.",
+          view),
+    entry("knows", {{"seat", "integer"}, {"piece", "string|table"}}, "boolean",
+          "Does the player know which piece that is?", knows),
+    entry("log", {{"seat?", "integer"}}, "string[]",
+          "The texts of all choices and what the rules told, as that player may read them.", log),
+    entry("shown", {}, "string[]",
+          "The names of the things that the rules had everybody look at after the last choice.",
+          shown),
 };
 
 }  // namespace
@@ -220,7 +218,7 @@ Value names_in(const core::Table& table, core::ZoneId zone) {
 }
 
 Value cells_of(const core::Table& table, core::ZoneId grid) {
-  if (table.model().zones[grid.index()].spec->kind != core::ZoneKind::grid) {
+  if (!is_grid(table, grid)) {
     throw std::invalid_argument(spec_name(table, grid) + " is no grid and has no cells");
   }
   Value::Map out;
@@ -246,6 +244,27 @@ std::vector<std::string> option_texts(Scenario& scenario) {
     out.push_back(core::worded(rules.table(), rules.option(i)));
   }
   return out;
+}
+
+std::vector<std::pair<std::string, std::string>> refusals(Scenario& scenario) {
+  std::vector<std::pair<std::string, std::string>> out;
+  if (!scenario.choosing()) return out;
+  for (const core::Option& option : scenario.rules().refused()) {
+    out.emplace_back(core::worded(scenario.table(), option), option.why);
+  }
+  return out;
+}
+
+std::string option_lines(const std::vector<std::string>& options) {
+  constexpr std::size_t kMost = 40;
+  std::string out;
+  for (std::size_t i = 0; i < options.size() && i < kMost; ++i) out += "\n    " + options[i];
+  const std::size_t rest = options.size() - std::min(options.size(), kMost);
+  return rest > 0 ? out + "\n    … and " + std::to_string(rest) + " more" : out;
+}
+
+void need_choice(Scenario& scenario) {
+  if (!scenario.choosing()) throw std::invalid_argument("the game is over: nobody has to choose");
 }
 
 }  // namespace glasshouse::script

@@ -84,20 +84,12 @@ void Scenario::resume(const Progress& progress) {
     stream->second = state;
   }
   core::TableHead& head = snapshot.head;
-  head.turn = progress.turn.value_or(std::max(head.turn, 1u));
-  head.round = progress.round.value_or(std::max(head.round, 1u));
-  head.rounds_left = progress.rounds_left.value_or(-1);
+  head.turn = static_cast<uint32_t>(progress.turn.value_or(std::max(head.turn, 1u)));
+  head.round = static_cast<uint32_t>(progress.round.value_or(std::max(head.round, 1u)));
+  head.rounds_left = static_cast<int16_t>(progress.rounds_left.value_or(-1));
   if (progress.start.exists()) head.start = progress.start;
   table.restore(core::restored(table.shared_model(), snapshot).block);
   start_turn(progress.seat);
-}
-
-void Scenario::set_placed(core::PieceId piece, bool placed) {
-  if (placed) {
-    placed_.insert(piece);
-  } else {
-    placed_.erase(piece);
-  }
 }
 
 void Scenario::arrange_by(const std::function<void()>& arrangement) {

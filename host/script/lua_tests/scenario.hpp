@@ -50,15 +50,13 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   struct Progress {
     core::Seat seat;   // whose turn it is
     core::Seat start;  // who began the game; none: as it was
-    std::optional<uint32_t> turn, round;
-    std::optional<int16_t> rounds_left;
+    std::optional<int64_t> turn, round, rounds_left;
     std::vector<std::pair<std::string, uint64_t>> random;  // streams by name, and where they are
   };
   void resume(const Progress& progress);
 
   // Pieces that lie where somebody put them since the last choice.
-  bool is_placed(core::PieceId piece) const { return placed_.count(piece) > 0; }
-  void set_placed(core::PieceId piece, bool placed);
+  std::set<core::PieceId>& placed() { return placed_; }
 
   // Arranges by this function: all it does, or nothing when it throws.
   void arrange_by(const std::function<void()>& arrangement);

@@ -5,8 +5,6 @@
 namespace glasshouse::script {
 namespace {
 
-constexpr std::size_t kMostOptions = 40;
-
 // Equal neighbours are counted: "disc/1 ×19".
 std::string joined(const std::vector<std::string>& names) {
   std::string out;
@@ -22,7 +20,7 @@ std::string joined(const std::vector<std::string>& names) {
 
 std::string piece_text(const core::Table& table, core::ZoneId zone, core::PieceId piece) {
   std::string out = spec_name(table, piece);
-  if (table.model().zones[zone.index()].spec->kind == core::ZoneKind::grid) {
+  if (is_grid(table, zone)) {
     out = table.shape(zone).name(table.place_of(piece)) + " " + out;
   }
   if (!table.face_up(piece)) out += " (face down)";
@@ -49,9 +47,7 @@ std::string zones_text(const core::Table& table, const SpecGames& games) {
     const std::string name = spec_name(table, zone);
     if (name == core::kBox && names.empty()) continue;
     out += "\n    " + name + ": " + (names.empty() ? "empty" : joined(names));
-    if (table.model().zones[z].spec->kind == core::ZoneKind::grid) {
-      out += drawing_of(table, zone, games);
-    }
+    if (is_grid(table, zone)) out += drawing_of(table, zone, games);
   }
   return out;
 }
@@ -62,8 +58,7 @@ std::string counters_text(const core::Table& table) {
     const core::Counter& counter = table.model().counters[c];
     out += "\n    " + counter.name;
     if (counter.owner.exists()) out += "/" + std::to_string(counter.owner.value + 1);
-    const int value = table.counter(core::CounterId(c));
-    out += " = " + (counter.spec->flag ? core::Value(value != 0) : core::Value(value)).text();
+    out += " = " + counter_value(table, core::CounterId(c)).text();
   }
   return out;
 }
@@ -72,15 +67,9 @@ std::string choice_text(Scenario& scenario) {
   core::Rules& rules = scenario.rules();
   std::string out =
       "\n  " + rules.table().model().player_name(rules.chooser()) + " is asked: " + rules.prompt();
-  const std::vector<std::string> options = option_texts(scenario);
-  for (std::size_t i = 0; i < options.size() && i < kMostOptions; ++i) {
-    out += "\n    " + options[i];
-  }
-  if (options.size() > kMostOptions) {
-    out += "\n    … and " + std::to_string(options.size() - kMostOptions) + " more";
-  }
-  for (const core::Option& option : rules.refused()) {
-    out += "\n    refused: " + core::worded(rules.table(), option) + " (" + option.why + ")";
+  out += option_lines(option_texts(scenario));
+  for (const auto& [text, why] : refusals(scenario)) {
+    out += "\n    refused: " + text + " (" + why + ")";
   }
   return out;
 }

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text.hpp"
 #include "script/api/api.hpp"
-#include "script/reference/signature.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -31,10 +31,14 @@ std::string function_lines() {
 }
 
 std::string reference_line(const ApiEntry& entry) {
-  const std::string name = entry.name;
-  const std::string noun = entry.noun;
-  const std::string text = is_method(entry.signature) ? noun + ":" + name + entry.signature
-                                                      : noun + "." + name + ": " + entry.signature;
+  std::string text = std::string(entry.noun) + (entry.parameters ? ":" : ".") + entry.name;
+  if (entry.parameters) {
+    std::vector<std::string> list;
+    for (const auto& [name, type] : *entry.parameters) list.push_back(name + ": " + type);
+    text += "(" + core::joined(list) + ")" + (entry.type.empty() ? "" : " -> " + entry.type);
+  } else {
+    text += ": " + entry.type;
+  }
   return "- `" + text + "`  \n  " + entry.doc + "\n";
 }
 

@@ -4,10 +4,10 @@
 #include <string_view>
 
 #include "core/model.hpp"
+#include "core/text.hpp"
 #include "script/api/api.hpp"
 #include "script/lua_tests/api.hpp"
 #include "script/reference/reference.hpp"
-#include "script/reference/signature.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -60,17 +60,16 @@ std::string field_line(const Field& field) {
          "\n";
 }
 
-std::string method_stub(const std::string& noun, const char* name, std::string_view signature,
-                        const char* doc) {
-  const Signature parts = taken_apart(signature);
-  std::string out = std::string("---") + doc + "\n", names;
-  for (const Parameter& parameter : parts.parameters) {
-    out += "---@param " + parameter.name + (parameter.optional ? "?" : "") + " " + parameter.type +
-           "\n";
-    names += (names.empty() ? "" : ", ") + parameter.name;
+std::string method_stub(const std::string& full_name, const Parameters& parameters,
+                        const std::string& returns, const char* doc) {
+  std::string out = std::string("---") + doc + "\n";
+  std::vector<std::string> names;
+  for (const Parameter& parameter : parameters) {
+    out += "---@param " + parameter.name + " " + parameter.type + "\n";
+    names.push_back(parameter.name.substr(0, parameter.name.find('?')));
   }
-  if (!parts.returns.empty()) out += "---@return " + parts.returns + "\n";
-  return out + "function " + noun + ":" + name + "(" + names + ") end\n\n";
+  if (!returns.empty()) out += "---@return " + returns + "\n";
+  return out + "function " + full_name + "(" + core::joined(names) + ") end\n\n";
 }
 
 // What `#` and [i] do, which is no entry of the table.
@@ -86,10 +85,10 @@ std::string class_stub(const std::string& noun, const Fields& more, bool open) {
   for (const ApiEntry& entry : whole_api()) {
     if (noun != entry.noun) continue;
     const auto same = [&entry](const Field& field) { return field.name == entry.name; };
-    if (is_method(entry.signature)) {
-      methods += method_stub(noun, entry.name, entry.signature, entry.doc);
+    if (entry.parameters) {
+      methods += method_stub(full_name(entry), *entry.parameters, entry.type, entry.doc);
     } else if (std::none_of(more.begin(), more.end(), same)) {
-      out += field_line({entry.name, entry.signature, entry.doc});
+      out += field_line({entry.name, entry.type, entry.doc});
     }
   }
   for (const Field& field : more) out += field_line(field);
@@ -110,7 +109,8 @@ std::string scenario_stub() {
   std::string out = "---@class scenario\nlocal scenario_ = {}\n\n";
   for (const auto entries : {reading_api(), choosing_api(), arranging_api(), expecting_api()}) {
     for (const ScenarioEntry& entry : entries) {
-      out += method_stub("scenario_", entry.name, entry.signature, entry.doc);
+      out += method_stub(std::string("scenario_:") + entry.name, entry.parameters, entry.returns,
+                         entry.doc);
     }
   }
   return out;
@@ -120,21 +120,10 @@ bool is_whole(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-bool is_name(const std::string& text) {
-  return !text.empty() && !is_whole(text.substr(0, 1)) &&
-         text.find_first_not_of(
-             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") ==
-             std::string::npos;
-}
-
-std::string key_text(const std::string& key) { return is_name(key) ? key : "[\"" + key + "\"]"; }
-
 std::string type_of(const Value& value);
 
-std::string joined(const std::set<std::string>& types) {
-  std::string out;
-  for (const std::string& type : types) out += (out.empty() ? "" : "|") + type;
-  return out.empty() ? "any" : out;
+std::string any_of(const std::set<std::string>& types) {
+  return types.empty() ? "any" : core::joined({types.begin(), types.end()}, "|");
 }
 
 std::string list_type(const Value::List& list) {
@@ -146,14 +135,14 @@ std::string list_type(const Value::List& list) {
 // Numbers by number are a list or table to look things up in, all else has fields.
 std::string map_type(const Value::Map& map) {
   std::set<std::string> types;
-  std::string fields;
+  std::vector<std::string> fields;
   bool by_number = true;
   for (const auto& [key, item] : map) {
     by_number = by_number && is_whole(key);
     types.insert(type_of(item));
-    fields += (fields.empty() ? "" : ", ") + key_text(key) + ": " + type_of(item);
+    fields.push_back(key_text(key) + ": " + type_of(item));
   }
-  return by_number ? "table<integer, " + joined(types) + ">" : "{" + fields + "}";
+  return by_number ? "table<integer, " + any_of(types) + ">" : "{" + core::joined(fields) + "}";
 }
 
 std::string type_of(const Value& value) {
@@ -177,7 +166,7 @@ std::string type_of_any(const std::vector<Value>& values) {
     types.erase("string");
     types.insert(texts.begin(), texts.end());
   }
-  return joined(types);
+  return any_of(types);
 }
 
 Field field_of(const core::ZoneSpec& zone) {
@@ -209,28 +198,25 @@ Fields game_fields(const core::GameSpec& spec) {
   return out;
 }
 
-std::vector<Value> values_of(const core::PieceKind& kind, const std::string& attribute) {
-  std::vector<Value> out;
-  for (const core::DealtColumn& column : kind.dealt) {
-    if (column.attribute == attribute) out = column.values;
-  }
-  for (std::size_t a = 0; a < kind.attributes.size(); ++a) {
-    if (kind.attributes[a] != attribute) continue;
-    for (const core::PieceEntry& entry : kind.entries) {
-      if (a < entry.attributes.size()) out.push_back(entry.attributes[a]);
-    }
-  }
-  return out;
-}
-
-std::vector<std::string> attributes_of(const core::GameSpec& spec) {
-  std::vector<std::string> out;
-  const auto add = [&out](const std::string& name) {
-    if (std::find(out.begin(), out.end(), name) == out.end()) out.push_back(name);
+// All values that pieces have, by attribute in the order of the manifest.
+std::vector<std::pair<std::string, std::vector<Value>>> attributes_of(const core::GameSpec& spec) {
+  std::vector<std::pair<std::string, std::vector<Value>>> out;
+  const auto values_of = [&out](const std::string& name) -> std::vector<Value>& {
+    const auto same = [&name](const auto& known) { return known.first == name; };
+    const auto found = std::find_if(out.begin(), out.end(), same);
+    return found != out.end() ? found->second : out.emplace_back(name, Value::List()).second;
   };
   for (const core::PieceKind& kind : spec.pieces) {
-    for (const std::string& name : kind.attributes) add(name);
-    for (const core::DealtColumn& column : kind.dealt) add(column.attribute);
+    for (std::size_t a = 0; a < kind.attributes.size(); ++a) {
+      std::vector<Value>& values = values_of(kind.attributes[a]);
+      for (const core::PieceEntry& entry : kind.entries) {
+        if (a < entry.attributes.size()) values.push_back(entry.attributes[a]);
+      }
+    }
+    for (const core::DealtColumn& column : kind.dealt) {
+      std::vector<Value>& values = values_of(column.attribute);
+      values.insert(values.end(), column.values.begin(), column.values.end());
+    }
   }
   return out;
 }
@@ -241,12 +227,7 @@ Fields piece_fields(const core::GameSpec& spec) {
   std::vector<Value> kinds;
   for (const core::PieceKind& kind : spec.pieces) kinds.emplace_back(kind.name);
   if (!kinds.empty()) out.push_back({"kind", type_of_any(kinds), "Which kind it is."});
-  for (const std::string& attribute : attributes_of(spec)) {
-    std::vector<Value> values;
-    for (const core::PieceKind& kind : spec.pieces) {
-      const std::vector<Value> of_kind = values_of(kind, attribute);
-      values.insert(values.end(), of_kind.begin(), of_kind.end());
-    }
+  for (const auto& [attribute, values] : attributes_of(spec)) {
     out.push_back({attribute, type_of_any(values), ""});
   }
   for (const core::PieceKind& kind : spec.pieces) {

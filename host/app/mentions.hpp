@@ -7,7 +7,7 @@
 
 // What a script mentions, read from its text without running it: for warnings about names that
 // random play may never come across.
-namespace glasshouse::script {
+namespace glasshouse::app {
 
 // game.rules.lake_size in line 12: {"game", "rules", "lake_size"}.
 struct FieldUse {
@@ -26,4 +26,4 @@ struct Mentions {
 
 Mentions mentions_in(std::string_view script);
 
-}  // namespace glasshouse::script
+}  // namespace glasshouse::app

@@ -1,8 +1,8 @@
-#include "script/fields.hpp"
+#include "app/mentions.hpp"
 
 #include "catch.hpp"
 
-using namespace glasshouse::script;
+using namespace glasshouse::app;
 
 namespace {
 

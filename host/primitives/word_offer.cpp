@@ -1,60 +1,19 @@
-#include "script/api/words.hpp"
+#include "primitives/word_offer.hpp"
 
 #include <algorithm>
 #include <sstream>
 
 #include "primitives/judge.hpp"
-#include "script/binding/state.hpp"
-#include "script/sandbox/watchdog.hpp"
 
-namespace glasshouse::script {
+namespace glasshouse::primitives {
 namespace {
 
 using core::Part;
-using primitives::Letter;
-using primitives::PlacedTile;
-
-// A decision and the bots that think about it ask for the same plays again and again.
-constexpr std::size_t kKept = 4;
-
-primitives::WordTable word_table(const ScriptState& state, const Laying& laying) {
-  primitives::WordTable out;
-  out.shape = &state.table().shape(laying.grid);
-  out.tiles = laying.tiles;
-  out.premiums = laying.premiums;
-  return out;
-}
-
-bool same(const primitives::TableTile& a, const primitives::TableTile& b) {
-  return a.piece == b.piece && a.place == b.place && a.letter == b.letter && a.value == b.value;
-}
-
-bool same(const primitives::RackTile& a, const primitives::RackTile& b) {
-  return a.piece == b.piece && a.letter == b.letter && a.value == b.value && a.look == b.look &&
-         a.must == b.must;
-}
-
-bool same(const primitives::Premium& a, const primitives::Premium& b) {
-  return a.letter == b.letter && a.word == b.word;
-}
-
-template <class T>
-bool same(const std::vector<T>& a, const std::vector<T>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](const T& one, const T& other) { return same(one, other); });
-}
-
-bool same(const primitives::PlayRules& a, const primitives::PlayRules& b) {
-  return a.axes == b.axes && a.either_way == b.either_way && a.kept_letters == b.kept_letters &&
-         a.first_letters == b.first_letters && a.first_axes == b.first_axes &&
-         a.first_place == b.first_place && a.first_starts_there == b.first_starts_there &&
-         a.bonus_tiles == b.bonus_tiles && a.bonus_points == b.bonus_points;
-}
 
 // The wording and the parts of an option, brace by brace.
 class Sentence {
  public:
-  Sentence(core::Option& option, core::ZoneId grid, const primitives::Alphabet& alphabet)
+  Sentence(core::Option& option, core::ZoneId grid, const Alphabet& alphabet)
       : option_(option), grid_(grid), alphabet_(alphabet) {}
 
   void add(std::string_view text) { option_.wording += text; }
@@ -62,7 +21,7 @@ class Sentence {
     option_.wording += "{}";
     option_.parts.push_back(std::move(part));
   }
-  void add_tiles(const std::vector<PlacedTile>& tiles, const primitives::Plays& plays) {
+  void add_tiles(const std::vector<PlacedTile>& tiles, const Plays& plays) {
     for (const PlacedTile& tile : tiles) {
       if (!first_) add(", ");
       first_ = false;
@@ -74,24 +33,21 @@ class Sentence {
   }
 
  private:
-  static bool is_blank(core::PieceId piece, const primitives::Plays& plays) {
+  static bool is_blank(core::PieceId piece, const Plays& plays) {
     const auto& rack = plays.rack();
-    return std::any_of(rack.begin(), rack.end(), [&](const primitives::RackTile& tile) {
-      return tile.piece == piece && tile.letter == primitives::kBlank;
+    return std::any_of(rack.begin(), rack.end(), [&](const RackTile& tile) {
+      return tile.piece == piece && tile.letter == kBlank;
     });
   }
 
   core::Option& option_;
   core::ZoneId grid_;
-  const primitives::Alphabet& alphabet_;
+  const Alphabet& alphabet_;
   bool first_ = true;
 };
 
-std::string lower(std::string_view text) { return primitives::lower_case(text); }
-
 // "east", or a short name of it that no other direction has: "e", "ne", "south-w".
 std::size_t direction_named(const core::GridShape& shape, const std::string& word) {
-  std::vector<std::size_t> found;
   for (std::size_t d = 0; d < shape.directions(); ++d) {
     const std::string name(shape.direction_name(d));
     const std::size_t hyphen = name.find('-');
@@ -104,20 +60,15 @@ std::size_t direction_named(const core::GridShape& shape, const std::string& wor
 
 }  // namespace
 
-WordOffer::WordOffer(const ScriptState& state, Laying laying)
-    : laying_(std::move(laying)),
-      table_(word_table(state, laying_)),
-      lexicon_(state.lexicon),
-      plays_(primitives::all_plays(table_, laying_.rack, laying_.rules, lexicon_)) {}
-
-bool WordOffer::is_for(const Laying& laying) const {
-  return laying_.grid == laying.grid && same(laying_.tiles, laying.tiles) &&
-         same(laying_.rack, laying.rack) && same(laying_.rules, laying.rules) &&
-         same(laying_.premiums, laying.premiums);
-}
+WordOffer::WordOffer(const core::GridShape& shape, PlayQuery query,
+                     std::shared_ptr<const Lexicon> lexicon)
+    : query_(std::move(query)),
+      table_{&shape, query_.tiles, query_.premiums},
+      lexicon_(std::move(lexicon)),
+      plays_(all_plays(table_, query_.rack, query_.rules, lexicon_)) {}
 
 std::vector<PlacedTile> WordOffer::placed(std::size_t play) const {
-  primitives::Play full = plays_[play];
+  Play full = plays_[play];
   full.placed.insert(full.placed.end(), full.stars.begin(), full.stars.end());
   return std::move(full.placed);
 }
@@ -126,15 +77,15 @@ core::Option WordOffer::option(std::size_t play, const std::string& kind,
                                std::string_view wording) const {
   core::Option out;
   out.kind = kind;
-  const primitives::Play full = plays_[play];
-  Sentence sentence(out, laying_.grid, lexicon_->alphabet());
+  const Play full = plays_[play];
+  Sentence sentence(out, query_.grid, lexicon_->alphabet());
   for (std::size_t open = wording.find('{'); open != std::string_view::npos;
        open = wording.find('{')) {
     const std::size_t close = std::min(wording.find('}', open), wording.size() - 1);
     const std::string_view name = wording.substr(open + 1, close - open - 1);
     sentence.add(wording.substr(0, open));
     if (name == "word") sentence.add(Part::of(lexicon_->alphabet().text(full.word)));
-    if (name == "from") sentence.add(Part::of(laying_.grid, full.start));
+    if (name == "from") sentence.add(Part::of(query_.grid, full.start));
     if (name == "direction") {
       sentence.add(Part::of(std::string(table_.shape->direction_name(full.direction))));
     }
@@ -154,15 +105,15 @@ bool WordOffer::may_read(std::size_t play, std::string_view text) const {
 }
 
 LaidWord WordOffer::laid(std::size_t play) const {
-  const primitives::Play full = plays_[play];
-  const primitives::Alphabet& alphabet = lexicon_->alphabet();
+  const Play full = plays_[play];
+  const Alphabet& alphabet = lexicon_->alphabet();
   LaidWord out;
   out.word = alphabet.text(full.word);
   out.direction = table_.shape->direction_name(full.direction);
   out.points = full.score;
-  out.grid = laying_.grid;
+  out.grid = query_.grid;
   out.from = full.start;
-  for (const primitives::MadeWord& made : plays_.words(play)) {
+  for (const MadeWord& made : plays_.words(play)) {
     out.words.push_back(alphabet.text(made.letters));
   }
   for (const PlacedTile& tile : full.placed) out.letters.push_back(alphabet.text(tile.letter));
@@ -172,24 +123,24 @@ LaidWord WordOffer::laid(std::size_t play) const {
 }
 
 std::string WordOffer::judged(const std::vector<PlacedTile>& laid) const {
-  return primitives::judge(table_, laying_.rack, laid, laying_.rules, *lexicon_).reason;
+  return judge(table_, query_.rack, laid, query_.rules, *lexicon_).reason;
 }
 
-std::string WordOffer::why_not(const core::Table& table, const std::vector<Part>& parts) const {
+std::string WordOffer::why_not(const std::vector<Part>& parts) const {
   if (parts.size() == 1 && parts[0].kind == Part::Kind::text) {
-    return why_not_typed(table, parts[0].text);
+    return why_not_typed(parts[0].text);
   }
   std::vector<PlacedTile> laid;
   for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
     const bool pair = parts[i].kind == Part::Kind::piece && parts[i + 1].kind == Part::Kind::cell &&
-                      core::ZoneId(parts[i + 1].id) == laying_.grid;
+                      core::ZoneId(parts[i + 1].id) == query_.grid;
     if (pair) laid.push_back({core::PieceId(parts[i].id), parts[i + 1].place, 0});
   }
   return laid.empty() ? "" : judged(laid);
 }
 
 // "XU", "XU at 3e", "xu from 3e north-east".
-std::string WordOffer::why_not_typed(const core::Table& table, const std::string& typed) const {
+std::string WordOffer::why_not_typed(const std::string& typed) const {
   std::istringstream in(typed);
   std::string word;
   in >> word;
@@ -197,12 +148,12 @@ std::string WordOffer::why_not_typed(const core::Table& table, const std::string
   if (!letters) return "";
   const std::string shown = lexicon_->alphabet().text(*letters);
   if (letters->size() > 1 && !lexicon_->has(*letters)) return shown + " is no word";
-  const core::GridShape& shape = table.shape(laying_.grid);
+  const core::GridShape& shape = *table_.shape;
   std::optional<core::Place> start;
   std::size_t direction = shape.directions();
   for (std::string next; in >> next;) {
     if (next == "at" || next == "from" || next == "to") continue;
-    const std::size_t named = direction_named(shape, lower(next));
+    const std::size_t named = direction_named(shape, lower_case(next));
     if (start && named < shape.directions()) {
       direction = named;
     } else if (const auto place = shape.find(next)) {
@@ -210,16 +161,17 @@ std::string WordOffer::why_not_typed(const core::Table& table, const std::string
     }
   }
   if (!start) return shown + " fits nowhere, or you haven't its letters";
-  if (direction < shape.directions()) return why_not_word(shape, shown, *start, direction);
+  if (direction < shape.directions()) return why_not_word(shown, *start, direction);
   return shown + " doesn't fit there in any direction";
 }
 
 // Lays the word as far as the rack goes, and asks the judge.
-std::string WordOffer::why_not_word(const core::GridShape& shape, const std::string& word,
-                                    core::Place start, std::size_t direction) const {
-  const primitives::Alphabet& alphabet = lexicon_->alphabet();
+std::string WordOffer::why_not_word(const std::string& word, core::Place start,
+                                    std::size_t direction) const {
+  const core::GridShape& shape = *table_.shape;
+  const Alphabet& alphabet = lexicon_->alphabet();
   const auto letters = alphabet.spell(word);
-  std::vector<primitives::RackTile> left = laying_.rack;
+  std::vector<RackTile> left = query_.rack;
   std::stable_partition(left.begin(), left.end(), [](const auto& own) { return own.must; });
   std::vector<PlacedTile> laid;
   core::Place place = start;
@@ -235,7 +187,7 @@ std::string WordOffer::why_not_word(const core::GridShape& shape, const std::str
                                [&](const auto& own) { return own.letter == letter; });
       if (tile == left.end()) {
         tile = std::find_if(left.begin(), left.end(),
-                            [](const auto& own) { return own.letter == primitives::kBlank; });
+                            [](const auto& own) { return own.letter == kBlank; });
       }
       if (tile == left.end()) return "you have no " + alphabet.text(letter) + " for " + word;
       laid.push_back({tile->piece, place, letter});
@@ -246,18 +198,4 @@ std::string WordOffer::why_not_word(const core::GridShape& shape, const std::str
   return laid.empty() ? word + " lies there already" : judged(laid);
 }
 
-std::shared_ptr<const WordOffer> word_offer(ScriptState& state, Laying laying) {
-  auto& kept = state.word_offers;
-  const auto found = std::find_if(kept.begin(), kept.end(),
-                                  [&](const auto& offer) { return offer->is_for(laying); });
-  if (found != kept.end()) {
-    std::rotate(kept.begin(), found, found + 1);
-    return kept.front();
-  }
-  const Pause pause(*state.guard);
-  kept.insert(kept.begin(), std::make_shared<WordOffer>(state, std::move(laying)));
-  if (kept.size() > kKept) kept.pop_back();
-  return kept.front();
-}
-
-}  // namespace glasshouse::script
+}  // namespace glasshouse::primitives

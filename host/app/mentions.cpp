@@ -1,9 +1,9 @@
-#include "script/fields.hpp"
+#include "app/mentions.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-namespace glasshouse::script {
+namespace glasshouse::app {
 namespace {
 
 enum class Sort { name, text, other, end };
@@ -213,4 +213,4 @@ class Reader {
 
 Mentions mentions_in(std::string_view script) { return Reader(Lexer(script).tokens()).read(); }
 
-}  // namespace glasshouse::script
+}  // namespace glasshouse::app

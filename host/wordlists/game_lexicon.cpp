@@ -1,11 +1,11 @@
-#include "script/lexicon.hpp"
+#include "wordlists/game_lexicon.hpp"
 
 #include <stdexcept>
 
 #include "core/errors.hpp"
 #include "wordlists/wordlists.hpp"
 
-namespace glasshouse::script {
+namespace glasshouse::wordlists {
 namespace {
 
 // A setting, or what the option that it names was set to.
@@ -19,8 +19,8 @@ bool yes(const core::Model& model, const core::Value& setting) {
   return value && *value;
 }
 
-wordlists::EnglishChoice english(const core::Model& model, const core::LexiconSpec& spec) {
-  wordlists::EnglishChoice out;
+EnglishChoice english(const core::Model& model, const core::LexiconSpec& spec) {
+  EnglishChoice out;
   if (const int64_t* size = settled(model, spec.size).as<int64_t>()) {
     out.size = static_cast<int>(*size);
   }
@@ -49,14 +49,14 @@ std::shared_ptr<const primitives::Lexicon> lexicon_of(const core::Model& model) 
   if (!model.spec().lexicon) return nullptr;
   const core::LexiconSpec& spec = *model.spec().lexicon;
   try {
-    wordlists::Description description;
+    Description description;
     if (!spec.letters.empty()) description.alphabet = primitives::Alphabet(spec.letters);
     if (spec.file.empty()) {
       description.english = {english(model, spec)};
     } else {
       description.files = {spec.file};
     }
-    return wordlists::load_lexicon(description);
+    return load_lexicon(description);
   } catch (const core::ContentError& error) {
     blame(error, spec.source);
   } catch (const std::invalid_argument& error) {
@@ -65,4 +65,4 @@ std::shared_ptr<const primitives::Lexicon> lexicon_of(const core::Model& model) 
   }
 }
 
-}  // namespace glasshouse::script
+}  // namespace glasshouse::wordlists
