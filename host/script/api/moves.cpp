@@ -9,6 +9,11 @@
 namespace glasshouse::script {
 namespace {
 
+[[noreturn, gnu::cold]] void refuse_braces(std::size_t braces, std::size_t parts) {
+  throw std::invalid_argument("the wording has " + std::to_string(braces) + " braces, but " +
+                              std::to_string(parts) + " parts were given to fill them");
+}
+
 // A move but for its parts.
 Move new_move(const Moves& moves, Text kind, Text wording) {
   Move move;
@@ -17,20 +22,22 @@ Move new_move(const Moves& moves, Text kind, Text wording) {
   return move;
 }
 
-void check_braces(const Moves& moves, const Move& move) {
+// The same, for so many parts.
+Move new_move(const Moves& moves, Text kind, Text wording, uint16_t parts) {
+  Move move = new_move(moves, kind, wording);
+  move.part_count = parts;
   const std::size_t braces = moves.state->moves.wording(move.wording).names.size();
-  if (move.part_count >= braces) return;
-  throw std::invalid_argument("the wording has " + std::to_string(braces) + " braces, but " +
-                              std::to_string(move.part_count) + " parts were given to fill them");
+  if (parts < braces) refuse_braces(braces, parts);
+  return move;
 }
 
 Move move_with(const Moves& moves, Text kind, Text wording, const Parts& parts) {
-  Move move = new_move(moves, kind, wording);
-  move.part_count = parts.count;
-  check_braces(moves, move);
+  Move move = new_move(moves, kind, wording, parts.count);
   move.first_part = static_cast<uint32_t>(moves.list->parts.size());
+  const std::size_t texts = moves.list->texts.size();
   parts.read(moves.list->parts, moves.list->texts);
   moves.hold(1, parts.count);
+  moves.hold_texts_from(texts);
   return move;
 }
 
@@ -57,9 +64,7 @@ void add_combinations(const Moves& moves, Move move,
 }
 
 void add_each(Moves moves, Text kind, Text wording, PartsOrLists parts) {
-  Move move = new_move(moves, kind, wording);
-  move.part_count = parts.count;
-  check_braces(moves, move);
+  const Move move = new_move(moves, kind, wording, parts.count);
   add_combinations(moves, move, parts.read_each(moves.list->texts));
 }
 

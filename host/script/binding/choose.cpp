@@ -78,6 +78,8 @@ void offer_value(lua_State* lua, ScriptState& state, uint32_t i) {
   const int top = lua_gettop(lua);
   if (lua_type(lua, top) != LUA_TTABLE || read_handle(state, lua, top) != 0) {
     pending.values.push_back({i, read_part(lua, top, pending.texts)});
+    state.hold(noun_of(pending.values.back().thing) == Noun::text ? pending.texts.back().size()
+                                                                  : 0);
     return;
   }
   core::Option option = table_option(lua);

@@ -24,12 +24,6 @@ void ScriptState::release_held() {
   held_ = uncounted_ = 0;
 }
 
-void ScriptState::hold_told(const core::Event& event) {
-  std::size_t bytes = sizeof event + event.wording.size() + event.parts.size() * sizeof(core::Part);
-  for (const core::Part& part : event.parts) bytes += part.text.size();
-  hold(bytes);
-}
-
 void ScriptState::intern_attribute_names(lua_State* lua) {
   for (const core::Attribute& attribute : model().attributes) {
     attribute_names_.push_back(lua_pushstring(lua, attribute.name.c_str()));

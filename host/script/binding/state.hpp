@@ -96,7 +96,6 @@ class ScriptState {
     uncounted_ += bytes;
     if (uncounted_ >= kCountedAtOnce) count_held();
   }
-  void hold_told(const core::Event& event);
   void release_held();
 
   Guard* guard = nullptr;
