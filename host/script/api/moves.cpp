@@ -1,7 +1,6 @@
 // Option lists in Lua: game:moves() opens one, add and refuse fill it, choose takes it.
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "script/api/words.hpp"
 #include "script/binding/binding.hpp"
 #include "script/binding/choose.hpp"
@@ -69,10 +68,9 @@ void add_each(Moves moves, Text kind, Text wording, PartsOrLists parts) {
 }
 
 void refuse_move(Moves moves, Text kind, Text why, Text wording, Parts parts) {
-  std::string reason(core::printable_text(why.value));
-  moves.state->hold(reason.size());
   moves.list->refused.push_back(move_with(moves, kind, wording, parts));
-  moves.list->reasons.push_back(std::move(reason));
+  moves.list->reasons.emplace_back(why.value);
+  moves.state->hold(why.value.size());
 }
 
 // All plays of a rack; see words.hpp.

@@ -175,16 +175,8 @@ const std::vector<core::Place>& Grid::occupied() const {
   return state->places;
 }
 
-core::CellIndex Board::own(const Cell& cell) const {
-  if (cell.grid != id) throw ArgumentError(cell.argument, "a cell of " + model().zone_name(id));
-  return core::CellIndex(cell.number);
-}
-
-ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking) {
-  tracking.use(1);
-  const List* list = list_at(lua, index);
-  if (!list) refuse(index, ListRef::kExpected);
-  return {{&ScriptState::of(lua)}, list, index};
+void Board::refuse_foreign(int argument) const {
+  throw ArgumentError(argument, "a cell of " + model().zone_name(id));
 }
 
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking) {

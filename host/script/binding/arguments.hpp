@@ -200,7 +200,11 @@ struct Board : Grid {
     return Board{*grid};
   }
   std::span<const core::PieceId> tops() const { return table().cells(id); }
-  core::CellIndex own(const Cell& cell) const;  // refuses a cell of another grid
+  // Refuses a cell of another grid.
+  core::CellIndex own(const Cell& cell) const {
+    if (cell.grid != id) refuse_foreign(cell.argument);
+    return core::CellIndex(cell.number);
+  }
   primitives::Board alike(const std::optional<Attribute>& by) const {
     return {shape(), tops(), by ? by->column() : nullptr};
   }
@@ -209,6 +213,9 @@ struct Board : Grid {
     state->cells.clear();
     return state->cells;
   }
+
+ private:
+  [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
 };
 
 // A board whose cells rest on the two below, and one that has columns.
@@ -422,7 +429,12 @@ TextUpTo<Longest> sol_lua_get(sol::types<TextUpTo<Longest>>, lua_State* lua, int
 
 Attribute sol_lua_get(sol::types<Attribute>, lua_State* lua, int index, Tracking& tracking);
 Comparand sol_lua_get(sol::types<Comparand>, lua_State* lua, int index, Tracking& tracking);
-ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking);
+inline ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  const List* list = list_at(lua, index);
+  if (!list) refuse(index, ListRef::kExpected);
+  return {{&ScriptState::of(lua)}, list, index};
+}
 PiecesIn sol_lua_get(sol::types<PiecesIn>, lua_State* lua, int index, Tracking& tracking);
 Things sol_lua_get(sol::types<Things>, lua_State* lua, int index, Tracking& tracking);
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking);
