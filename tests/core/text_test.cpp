@@ -30,3 +30,10 @@ TEST_CASE("bytes that are no UTF-8 are replaced one by one") {
   CHECK(core::harmless("\xed\xa0\x80") == "���");
   CHECK(core::harmless("\xc0\x9b") == "��");
 }
+
+TEST_CASE("texts are joined by what goes between them") {
+  CHECK(core::joined({}) == "");
+  CHECK(core::joined({"a"}) == "a");
+  CHECK(core::joined({"a", "b", ""}) == "a, b, ");
+  CHECK(core::joined({"a", "b"}, "|") == "a|b");
+}

@@ -69,24 +69,64 @@ constexpr LibraryFunction kLibrary[] = {
     {"long", "(count: integer, thing: any) -> table"},
 };
 
-Call call_of(std::string noun, std::string name, const std::string& signature) {
-  Call out{std::move(noun), std::move(name), !script::is_method(signature), {}, signature};
-  if (out.is_field) return out;
-  script::Signature parts = script::taken_apart(signature);
-  out.returns = parts.returns;
-  for (script::Parameter& parameter : parts.parameters) {
-    out.parameters.push_back({parameter.name, parameter.type, parameter.optional});
+// Where the parenthesis opened at the front closes: types may hold parentheses and braces too.
+std::size_t closing(std::string_view text) {
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' || text[i] == '{') ++depth;
+    if (text[i] == ')' || text[i] == '}') --depth;
+    if (depth == 0) return i;
   }
+  return text.size();
+}
+
+std::vector<std::string> split_at_commas(std::string_view text) {
+  std::vector<std::string> out;
+  int depth = 0;
+  std::string part;
+  for (const char c : text) {
+    depth += (c == '(' || c == '{' || c == '<') - (c == ')' || c == '}' || c == '>');
+    if (c == ',' && depth == 0) {
+      out.push_back(std::move(part));
+      part.clear();
+    } else if (c != ' ' || !part.empty()) {
+      part += c;
+    }
+  }
+  if (!part.empty()) out.push_back(std::move(part));
+  return out;
+}
+
+Call::Parameter parameter_of(std::string name, std::string type) {
+  const bool optional = name.ends_with('?');
+  if (optional) name.pop_back();
+  return {std::move(name), std::move(type), optional};
+}
+
+Call call_of(const script::ApiEntry& entry) {
+  Call out{entry.noun, entry.name, !entry.parameters, {}, entry.type};
+  for (const auto& [name, type] : entry.parameters.value_or(script::Parameters())) {
+    out.parameters.push_back(parameter_of(name, type));
+  }
+  return out;
+}
+
+Call call_of(const LibraryFunction& function) {
+  const std::string_view signature = function.signature;
+  const std::size_t arrow = signature.find("-> ", closing(signature));
+  Call out{"", function.name, false, parameters_in(signature.substr(1, closing(signature) - 1)),
+           ""};
+  if (arrow != std::string_view::npos) out.returns = signature.substr(arrow + 3);
   return out;
 }
 
 std::vector<Call> every_call() {
   std::vector<Call> out;
   for (const script::ApiEntry& entry : script::whole_api()) {
-    out.push_back(call_of(entry.noun, entry.name, entry.signature));
+    out.push_back(call_of(entry));
   }
   for (const LibraryFunction& function : kLibrary) {
-    out.push_back(call_of("", function.name, function.signature));
+    out.push_back(call_of(function));
   }
   return out;
 }
@@ -106,8 +146,13 @@ std::vector<const Call*> calls_for(std::string_view type) {
   return out;
 }
 
-std::vector<Call::Parameter> parameters_in(const std::string& text) {
-  return call_of("", "", "(" + text + ")").parameters;
+std::vector<Call::Parameter> parameters_in(std::string_view text) {
+  std::vector<Call::Parameter> out;
+  for (const std::string& part : split_at_commas(text)) {
+    const std::size_t colon = part.find(": ");
+    out.push_back(parameter_of(part.substr(0, colon), part.substr(colon + 2)));
+  }
+  return out;
 }
 
 }  // namespace glasshouse::fuzz

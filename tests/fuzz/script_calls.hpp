@@ -26,6 +26,6 @@ const std::vector<Call>& all_calls();
 std::vector<const Call*> calls_for(std::string_view type);
 
 // "min?: integer, max?: integer" as parameters.
-std::vector<Call::Parameter> parameters_in(const std::string& text);
+std::vector<Call::Parameter> parameters_in(std::string_view text);
 
 }  // namespace glasshouse::fuzz

@@ -4,4 +4,3 @@
 #include "script/api/api.hpp"
 #include "script/sandbox/pattern.hpp"
 #include "script/rules.hpp"
-#include "script/reference/signature.hpp"

@@ -48,7 +48,7 @@ TEST_CASE("a word that is typed and no option gets its reason") {
   const auto why_not = [&](const char* typed) { return offer.why_not({Part::of(typed)}); };
   CHECK(why_not("xu") == "XU is no word");
   CHECK(why_not("toast") == "TOAST fits nowhere, or you haven't its letters");
-  CHECK(why_not("toast at 1a") == "TOAST doesn't fit there in any direction");
+  CHECK(why_not("toast at a1") == "TOAST doesn't fit there in any direction");
   CHECK(why_not("7") == "");
 }
 

@@ -23,11 +23,25 @@ std::span<const RulesEntry> rules_api() {
   return kEntries;
 }
 
+std::vector<NounApi> api_by_noun() {
+  return {
+      {"game", "the game, first argument of `setup`, `turn` and `score`", game_api()},
+      {"player", "somebody at the table", player_api()},
+      {"zone", "where pieces are; `#zone` counts, `zone[i]` and `ipairs(zone)` read", zone_api()},
+      {"grid", "a zone of kind `grid` has these besides", grid_api()},
+      {"piece", "a tile, card, token, pawn or die", piece_api()},
+      {"cell", "a place on a grid", cell_api()},
+      {"list", "what questions answer; `#list`, `list[i]`, `ipairs(list)`", list_api()},
+      {"moves", "options being collected for `choose`; `#moves` counts those that may be chosen",
+       moves_api()},
+      {"lexicon", "the words of the game, `game.lexicon`", lexicon_api()},
+  };
+}
+
 std::vector<ApiEntry> whole_api() {
   std::vector<ApiEntry> out;
-  for (const auto& entries : {game_api(), player_api(), zone_api(), grid_api(), piece_api(),
-                              cell_api(), list_api(), moves_api(), lexicon_api()}) {
-    out.insert(out.end(), entries.begin(), entries.end());
+  for (const NounApi& noun : api_by_noun()) {
+    out.insert(out.end(), noun.entries.begin(), noun.entries.end());
   }
   return out;
 }

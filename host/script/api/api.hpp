@@ -27,7 +27,7 @@ struct ApiEntry {
   int (*function)(lua_State*) = nullptr;
 };
 
-// The entries of each noun, in the order of the reference page.
+// The entries of each noun.
 std::span<const ApiEntry> game_api();
 std::span<const ApiEntry> player_api();
 std::span<const ApiEntry> zone_api();
@@ -46,7 +46,13 @@ struct RulesEntry {
 };
 std::span<const RulesEntry> rules_api();
 
-// All of them, noun by noun.
+// All of them, in the order of the documents.
+struct NounApi {
+  const char* name;
+  const char* heading;  // what it is, in a few words
+  std::span<const ApiEntry> entries;
+};
+std::vector<NounApi> api_by_noun();
 std::vector<ApiEntry> whole_api();
 
 // The methods a noun has, entry by entry; properties are left out.

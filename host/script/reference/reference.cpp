@@ -1,6 +1,5 @@
 #include "script/reference/reference.hpp"
 
-#include <string_view>
 #include <vector>
 
 #include "core/text.hpp"
@@ -8,18 +7,6 @@
 
 namespace glasshouse::script {
 namespace {
-
-std::string heading(std::string_view noun) {
-  if (noun == "game") return "the game, first argument of `setup`, `turn` and `score`";
-  if (noun == "player") return "somebody at the table";
-  if (noun == "zone") return "where pieces are; `#zone` counts, `zone[i]` and `ipairs(zone)` read";
-  if (noun == "grid") return "a zone of kind `grid` has these besides";
-  if (noun == "piece") return "a tile, card, token, pawn or die";
-  if (noun == "cell") return "a place on a grid";
-  if (noun == "list") return "what questions answer; `#list`, `list[i]`, `ipairs(list)`";
-  if (noun == "lexicon") return "the words of the game, `game.lexicon`";
-  return "options being collected for `choose`; `#moves` counts those that may be chosen";
-}
 
 std::string function_lines() {
   std::string out;
@@ -54,12 +41,9 @@ std::string api_reference() {
       "counters. Attributes are fields of pieces.\n\n"
       "## The script — functions in the table that it returns\n\n" +
       function_lines();
-  const std::vector<ApiEntry> api = whole_api();
-  for (const char* noun : api_nouns()) {
-    out += "\n## " + std::string(noun) + " — " + heading(noun) + "\n\n";
-    for (const ApiEntry& entry : api) {
-      if (std::string_view(noun) == entry.noun) out += reference_line(entry);
-    }
+  for (const NounApi& noun : api_by_noun()) {
+    out += "\n## " + std::string(noun.name) + " — " + noun.heading + "\n\n";
+    for (const ApiEntry& entry : noun.entries) out += reference_line(entry);
   }
   return out;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "core/spec.hpp"
 
@@ -11,9 +10,6 @@ namespace glasshouse::script {
 
 // The reference page, in Markdown.
 std::string api_reference();
-
-// The nouns of the API, in the order of the documents.
-const std::vector<const char*>& api_nouns();
 
 // Stubs for editors, in the LuaCATS notation: what rules scripts and specs can call. Fields that a
 // manifest may add are anything.

@@ -80,10 +80,10 @@ std::string operators_of(std::string_view noun) {
 }
 
 // Fields of the manifest come after those of the API and replace those of their name.
-std::string class_stub(const std::string& noun, const Fields& more, bool open) {
+std::string class_stub(const NounApi& api, const Fields& more, bool open) {
+  const std::string noun = api.name;
   std::string out = "---@class " + noun + (noun == "grid" ? ": zone" : "") + "\n", methods;
-  for (const ApiEntry& entry : whole_api()) {
-    if (noun != entry.noun) continue;
+  for (const ApiEntry& entry : api.entries) {
     const auto same = [&entry](const Field& field) { return field.name == entry.name; };
     if (entry.parameters) {
       methods += method_stub(full_name(entry), *entry.parameters, entry.type, entry.doc);
@@ -264,25 +264,20 @@ std::string options_class(const core::GameSpec& spec) {
 
 }  // namespace
 
-const std::vector<const char*>& api_nouns() {
-  static const std::vector<const char*> kNouns{"game", "player", "zone",  "grid",   "piece",
-                                               "cell", "list",   "moves", "lexicon"};
-  return kNouns;
-}
-
 std::string api_stubs() {
   std::string out = kHead;
-  for (const char* noun : api_nouns()) out += class_stub(noun, {}, true);
+  for (const NounApi& noun : api_by_noun()) out += class_stub(noun, {}, true);
   return out + script_stub() + scenario_stub() + kSpec;
 }
 
 std::string game_stubs(const core::GameSpec& spec) {
   std::string out = kHead + rules_class(spec) + options_class(spec);
-  for (const std::string noun : api_nouns()) {
+  for (const NounApi& noun : api_by_noun()) {
+    const std::string_view name = noun.name;
     Fields more;
-    if (noun == "game") more = game_fields(spec);
-    if (noun == "player") more = places_of(spec, true);
-    if (noun == "piece") more = piece_fields(spec);
+    if (name == "game") more = game_fields(spec);
+    if (name == "player") more = places_of(spec, true);
+    if (name == "piece") more = piece_fields(spec);
     out += class_stub(noun, more, false);
   }
   return out + script_stub() + scenario_stub() + kSpec;
