@@ -13,9 +13,9 @@
 #include <set>
 
 #include "core/errors.hpp"
-#include "core/text.hpp"
 #include "core/read_file.hpp"
 #include "core/rng.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::manifest {
 namespace {

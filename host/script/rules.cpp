@@ -28,7 +28,6 @@ int set_secret(lua_State* lua) {
   return 0;
 }
 
-constexpr std::size_t kMostLines = 100;  // of a score
 constexpr std::size_t kLongestLabel = 200;
 constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
 
@@ -283,7 +282,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   // The points on top, with their label.
   void add_line(core::Score& out, std::string label) {
-    if (!lua_isinteger(lua_.get(), -1) || out.lines.size() >= kMostLines) throw bad_score();
+    if (!lua_isinteger(lua_.get(), -1) || out.lines.size() >= kMostScoreLines) throw bad_score();
     out.lines.push_back({std::move(label), points_of(lua_tointeger(lua_.get(), -1))});
   }
 

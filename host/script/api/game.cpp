@@ -84,49 +84,51 @@ void end_for_all(Game game, std::optional<Text> reason) {
   end(game, Outcome, 0, reason);
 }
 
-const ApiEntry kEntries[] = {
-    {"game", "players", "player[]", "Everybody, by seat."},
-    {"game", "rules", "table", "The `numbers` of the manifest."},
-    {"game", "options", "table", "What was chosen for the manifest's options."},
-    {"game", "lexicon", "lexicon",
-     "The words of the game; only where the manifest has a `lexicon`."},
-    {"game", "turn", "integer", "Number of the turn, from 1; 0 during setup."},
-    {"game", "round", "integer", "Number of the round, from 1."},
-    {"game", "ending", "boolean", "True once last_rounds was called."},
-    {"game", "start_player", "player|nil", "Who began."},
-    {"game", "active_player", "player|nil", "Whose turn it is."},
-    bound<moves>("game", "moves", "", "A new, empty list of options for choose."),
-    bound<roll>("game", "roll", "sides, stream",
-                "A random whole number from 1 to sides, from the table's stream or a named one."),
-    bound<random_player>("game", "random_player", "", "Any player, each as likely."),
-    bound<start_with>("game", "start_with", "player", "Setup only: this player begins."),
-    bound<next_player>("game", "next_player", "player", "This player has the next turn."),
-    bound<last_rounds>("game", "last_rounds", "count",
-                       "After this round, so many more full rounds are played; then points "
-                       "decide."),
-    bound<log>("game", "log", "wording, ...",
-               "Tells everybody. Pieces a player doesn't know are told to them without their "
-               "face."),
-    bound<show>("game", "show", "things",
-                "Has everybody look at something: it is marked on the table until the next choice. "
-                "The row that wins, what a card did."),
-    {"game", "ask_all", "any[]",
-     "Asks everybody for a secret choice; nobody learns another's before all have chosen.",
-     Parameters{{"prompt", "string"}, {"options", "fun(player: player): any"}}},
-    bound<win>("game", "win", "player, reason",
-               "The game is over and this player wins. Return from the turn after it."),
-    bound<end_for_all<core::Outcome::all_win>>("game", "win_together", "reason",
-                                               "The game is over: all win."),
-    bound<end_for_all<core::Outcome::all_lose>>("game", "lose_together", "reason",
-                                                "The game is over: all lose."),
-    bound<end_for_all<core::Outcome::drawn>>("game", "tie", "reason",
-                                             "The game is over: nobody wins."),
-    bound<end_for_all<core::Outcome::by_score>>("game", "finish", "reason",
-                                                "The game is over: most points win."),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> game_api() { return kEntries; }
+std::span<const ApiEntry> game_api() {
+  static const ApiEntry kEntries[] = {
+      {"game", "players", "player[]", "Everybody, by seat."},
+      {"game", "rules", "table", "The `numbers` of the manifest."},
+      {"game", "options", "table", "What was chosen for the manifest's options."},
+      {"game", "lexicon", "lexicon",
+       "The words of the game; only where the manifest has a `lexicon`."},
+      {"game", "turn", "integer", "Number of the turn, from 1; 0 during setup."},
+      {"game", "round", "integer", "Number of the round, from 1."},
+      {"game", "ending", "boolean", "True once last_rounds was called."},
+      {"game", "start_player", "player|nil", "Who began."},
+      {"game", "active_player", "player|nil", "Whose turn it is."},
+      bound<moves>("game", "moves", "", "A new, empty list of options for choose."),
+      bound<roll>("game", "roll", "sides, stream",
+                  "A random whole number from 1 to sides, from the table's stream or a named one."),
+      bound<random_player>("game", "random_player", "", "Any player, each as likely."),
+      bound<start_with>("game", "start_with", "player", "Setup only: this player begins."),
+      bound<next_player>("game", "next_player", "player", "This player has the next turn."),
+      bound<last_rounds>("game", "last_rounds", "count",
+                         "After this round, so many more full rounds are played; then points "
+                         "decide."),
+      bound<log>("game", "log", "wording, ...",
+                 "Tells everybody. Pieces a player doesn't know are told to them without their "
+                 "face."),
+      bound<show>(
+          "game", "show", "things",
+          "Has everybody look at something: it is marked on the table until the next choice. "
+          "The row that wins, what a card did."),
+      {"game", "ask_all", "any[]",
+       "Asks everybody for a secret choice; nobody learns another's before all have chosen.",
+       Parameters{{"prompt", "string"}, {"options", "fun(player: player): any"}}},
+      bound<win>("game", "win", "player, reason",
+                 "The game is over and this player wins. Return from the turn after it."),
+      bound<end_for_all<core::Outcome::all_win>>("game", "win_together", "reason",
+                                                 "The game is over: all win."),
+      bound<end_for_all<core::Outcome::all_lose>>("game", "lose_together", "reason",
+                                                  "The game is over: all lose."),
+      bound<end_for_all<core::Outcome::drawn>>("game", "tie", "reason",
+                                               "The game is over: nobody wins."),
+      bound<end_for_all<core::Outcome::by_score>>("game", "finish", "reason",
+                                                  "The game is over: most points win."),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

@@ -150,55 +150,57 @@ CellBounds all_bounds(Board grid, Attribute by, Int low, Int high) {
   return {grid.id, order_bounds(grid, by, low, high)};
 }
 
-const ApiEntry kEntries[] = {
-    {"grid", "rows", "integer", "How many rows a bounded grid has."},
-    {"grid", "columns", "integer", "How many columns a bounded grid has."},
-    bound<cell>("grid", "cell", "row, column",
-                "The cell at a row and column; nil when the grid has none there."),
-    bound<piece_at>("grid", "piece_at", "row, column", "The piece that lies there, if any."),
-    bound<cells>("grid", "cells", "", "Every cell of a bounded grid, row by row."),
-    bound<empty_cells>("grid", "empty_cells", "", "Every cell nothing lies on."),
-    bound<filled_cells>("grid", "filled_cells", "",
-                        "Every cell something lies on, oldest piece first."),
-    bound<open_cells>("grid", "open_cells", "",
-                      "Every empty cell next to a piece; growing grids too."),
-    bound<landing_cells>(
-        "grid", "landing_cells", "",
-        "The lowest empty cell of each column: where a dropped piece comes to rest."),
-    bound<supported_cells>(
-        "grid", "supported_cells", "",
-        "In a pyramid: the empty cells of the lowest level and those that rest on two pieces."),
-    bound<is_full>("grid", "is_full", "", "Is there a piece on every cell?"),
-    bound<line>(
-        "grid", "line", "through, length, attribute",
-        "Do so many pieces, alike in the attribute, lie in a straight line through this cell?"),
-    bound<line_cells>("grid", "line_cells", "through, length, attribute",
-                      "The cells of all such lines."),
-    bound<leading_run>("grid", "leading_run", "row, attribute",
-                       "How many pieces lie in a row without a gap, from its first column."),
-    bound<edge_runs<primitives::Edge::left>>("grid", "leading_runs", "attribute",
-                                             "The same for every row at once."),
-    bound<height>("grid", "height", "column, attribute",
-                  "How many pieces lie in a column without a gap, from the bottom."),
-    bound<edge_runs<primitives::Edge::bottom>>("grid", "heights", "attribute",
-                                               "The same for every column at once."),
-    bound<groups>("grid", "groups", "attribute",
-                  "Pieces that touch and are alike, as lists of cells."),
-    bound<group>("grid", "group", "cell, attribute",
-                 "The cells of the group that this cell belongs to."),
-    bound<removable_cells>("grid", "removable_cells", "",
-                           "The cells that could be emptied without the rest coming apart."),
-    bound<bounds>(
-        "grid", "bounds", "cell, attribute, low, high",
-        "Where numbers must rise along rows, and up a pyramid lie between the two below: the least "
-        "and the greatest that fit a cell, whatever lies there now. Face-down pieces stand for any "
-        "number from low to high."),
-    bound<all_bounds>("grid", "all_bounds", "attribute, low, high",
-                      "The same for every cell at once: two tables, to be asked with a cell."),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> grid_api() { return kEntries; }
+std::span<const ApiEntry> grid_api() {
+  static const ApiEntry kEntries[] = {
+      {"grid", "rows", "integer", "How many rows a bounded grid has."},
+      {"grid", "columns", "integer", "How many columns a bounded grid has."},
+      bound<cell>("grid", "cell", "row, column",
+                  "The cell at a row and column; nil when the grid has none there."),
+      bound<piece_at>("grid", "piece_at", "row, column", "The piece that lies there, if any."),
+      bound<cells>("grid", "cells", "", "Every cell of a bounded grid, row by row."),
+      bound<empty_cells>("grid", "empty_cells", "", "Every cell nothing lies on."),
+      bound<filled_cells>("grid", "filled_cells", "",
+                          "Every cell something lies on, oldest piece first."),
+      bound<open_cells>("grid", "open_cells", "",
+                        "Every empty cell next to a piece; growing grids too."),
+      bound<landing_cells>(
+          "grid", "landing_cells", "",
+          "The lowest empty cell of each column: where a dropped piece comes to rest."),
+      bound<supported_cells>(
+          "grid", "supported_cells", "",
+          "In a pyramid: the empty cells of the lowest level and those that rest on two pieces."),
+      bound<is_full>("grid", "is_full", "", "Is there a piece on every cell?"),
+      bound<line>(
+          "grid", "line", "through, length, attribute",
+          "Do so many pieces, alike in the attribute, lie in a straight line through this cell?"),
+      bound<line_cells>("grid", "line_cells", "through, length, attribute",
+                        "The cells of all such lines."),
+      bound<leading_run>("grid", "leading_run", "row, attribute",
+                         "How many pieces lie in a row without a gap, from its first column."),
+      bound<edge_runs<primitives::Edge::left>>("grid", "leading_runs", "attribute",
+                                               "The same for every row at once."),
+      bound<height>("grid", "height", "column, attribute",
+                    "How many pieces lie in a column without a gap, from the bottom."),
+      bound<edge_runs<primitives::Edge::bottom>>("grid", "heights", "attribute",
+                                                 "The same for every column at once."),
+      bound<groups>("grid", "groups", "attribute",
+                    "Pieces that touch and are alike, as lists of cells."),
+      bound<group>("grid", "group", "cell, attribute",
+                   "The cells of the group that this cell belongs to."),
+      bound<removable_cells>("grid", "removable_cells", "",
+                             "The cells that could be emptied without the rest coming apart."),
+      bound<bounds>("grid", "bounds", "cell, attribute, low, high",
+                    "Where numbers must rise along rows, and up a pyramid lie between the two "
+                    "below: the least "
+                    "and the greatest that fit a cell, whatever lies there now. Face-down pieces "
+                    "stand for any "
+                    "number from low to high."),
+      bound<all_bounds>("grid", "all_bounds", "attribute, low, high",
+                        "The same for every cell at once: two tables, to be asked with a cell."),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

@@ -8,13 +8,14 @@ namespace {
 
 bool has(Lexicon lexicon, Text word) { return lexicon.state->lexicon->has(word.value); }
 
-const ApiEntry kEntries[] = {
-    {"lexicon", "size", "integer", "How many words there are."},
-    bound<has>("lexicon", "has", "word", "Is this a word? Capitals make no difference."),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> lexicon_api() { return kEntries; }
+std::span<const ApiEntry> lexicon_api() {
+  static const ApiEntry kEntries[] = {
+      {"lexicon", "size", "integer", "How many words there are."},
+      bound<has>("lexicon", "has", "word", "Is this a word? Capitals make no difference."),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

@@ -75,20 +75,22 @@ bool has(ListRef list, std::variant<Piece, Cell, Zone, Player> thing) {
   return false;
 }
 
-const ApiEntry kEntries[] = {
-    bound<where>("list", "where", "attribute, value", "The pieces whose attribute has this value."),
-    bound<distinct>("list", "distinct", "...",
-                    "One piece of each look, or of each combination of the attributes named."),
-    bound<count>("list", "count", "attribute, value",
-                 "How many things there are, or how many pieces have this value."),
-    bound<sum>("list", "sum", "attribute", "The attribute's numbers added up."),
-    bound<values>("list", "values", "attribute",
-                  "The different values of an attribute, in order of first appearance."),
-    bound<has>("list", "has", "thing", "Is it in the list?"),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> list_api() { return kEntries; }
+std::span<const ApiEntry> list_api() {
+  static const ApiEntry kEntries[] = {
+      bound<where>("list", "where", "attribute, value",
+                   "The pieces whose attribute has this value."),
+      bound<distinct>("list", "distinct", "...",
+                      "One piece of each look, or of each combination of the attributes named."),
+      bound<count>("list", "count", "attribute, value",
+                   "How many things there are, or how many pieces have this value."),
+      bound<sum>("list", "sum", "attribute", "The attribute's numbers added up."),
+      bound<values>("list", "values", "attribute",
+                    "The different values of an attribute, in order of first appearance."),
+      bound<has>("list", "has", "thing", "Is it in the list?"),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

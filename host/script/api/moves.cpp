@@ -114,54 +114,61 @@ std::optional<ChosenMove> only(Moves moves) {
   return ChosenMove{moves.ticket, 0};
 }
 
-const ApiEntry kEntries[] = {
-    bound<add>("moves", "add", "kind, wording, ...",
-               "Adds an option. Braces in the wording are filled with the parts in order: \"Place "
-               "{glass} on {segment}\". The chosen option has fields `kind`, `glass`, `segment`, "
-               "and the parts by number. What stands behind a | is fine print: it tells options "
-               "apart, but the log leaves it out."),
-    bound<add_each>(
-        "moves", "add_each", "kind, wording, ...",
-        "Adds an option for every combination of what is in the lists: add_each(\"place\", \"Place "
-        "{card} on {cell}\", hand:distinct(), board:empty_cells())."),
-    bound<refuse_move>("moves", "refuse", "kind, why, wording, ...",
-                       "Shows something a player might try and can't do now, with the reason."),
-    bound<add_words>(
-        "moves", "add_words", "kind, wording, laying",
-        "Adds every word that can be laid with the tiles on the grid, before all other options, "
-        "and returns how many there are. `letter` and `points` are attributes of the tiles. A tile "
-        "without a letter is, by `wild`, a \"star\" that takes the place of a letter on the grid, "
-        "which is laid again, or a \"blank\" that stands for any letter; no more than "
-        "`wild_at_once` are used in one word. With several stars that makes very many words: lay "
-        "the stars first, with `add_stars`, and name the letters they freed in `must`, for those "
-        "have to be in the word. Words keep a letter that lay there, or with `beside` only lie "
-        "beside one; they go along `lines` (\"east\", …), read onward or `both_ways`. The first "
-        "has `least` letters and covers the cell `first`. `letter_times` and `word_times` are "
-        "fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and "
-        "{points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists "
-        "`tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to."),
-    bound<add_stars>(
-        "moves", "add_stars", "kind, wording, laying, kept",
-        "Adds an option for every letter on the grid that a star among the tiles may take the "
-        "place of, to be laid again in a word of this turn, and returns how many there are; none "
-        "when no word could follow. `laying` is that of add_words. An option is worth the best "
-        "word that follows. While there are two stars or more, letters are offered also when a "
-        "word would need another star, but for those that are `kept`. The wording may have {star}, "
-        "{cell} and {letter}, which are also fields of the chosen one."),
-    bound<worth>("moves", "worth", "points",
-                 "Says what the option added last brings at once: people are shown the best of "
-                 "many first, and bots look at those."),
-    bound<tell_why_not>(
-        "moves", "why_not", "...",
-        "Why nobody can do this: pieces, each followed by the cell it goes to, or a text that "
-        "names a word and a place. Nil when there is nothing against it."),
-    bound<only>("moves", "only", "",
-                "The option when there is just one and nothing is refused, as choose would return "
-                "it: nobody need be asked."),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> moves_api() { return kEntries; }
+std::span<const ApiEntry> moves_api() {
+  static const ApiEntry kEntries[] = {
+      bound<add>(
+          "moves", "add", "kind, wording, ...",
+          "Adds an option. Braces in the wording are filled with the parts in order: \"Place "
+          "{glass} on {segment}\". The chosen option has fields `kind`, `glass`, `segment`, "
+          "and the parts by number. What stands behind a | is fine print: it tells options "
+          "apart, but the log leaves it out."),
+      bound<add_each>("moves", "add_each", "kind, wording, ...",
+                      "Adds an option for every combination of what is in the lists: "
+                      "add_each(\"place\", \"Place "
+                      "{card} on {cell}\", hand:distinct(), board:empty_cells())."),
+      bound<refuse_move>("moves", "refuse", "kind, why, wording, ...",
+                         "Shows something a player might try and can't do now, with the reason."),
+      bound<add_words>(
+          "moves", "add_words", "kind, wording, laying",
+          "Adds every word that can be laid with the tiles on the grid, before all other options, "
+          "and returns how many there are. `letter` and `points` are attributes of the tiles. A "
+          "tile "
+          "without a letter is, by `wild`, a \"star\" that takes the place of a letter on the "
+          "grid, "
+          "which is laid again, or a \"blank\" that stands for any letter; no more than "
+          "`wild_at_once` are used in one word. With several stars that makes very many words: lay "
+          "the stars first, with `add_stars`, and name the letters they freed in `must`, for those "
+          "have to be in the word. Words keep a letter that lay there, or with `beside` only lie "
+          "beside one; they go along `lines` (\"east\", …), read onward or `both_ways`. The first "
+          "has `least` letters and covers the cell `first`. `letter_times` and `word_times` are "
+          "fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} "
+          "and "
+          "{points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists "
+          "`tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to."),
+      bound<add_stars>(
+          "moves", "add_stars", "kind, wording, laying, kept",
+          "Adds an option for every letter on the grid that a star among the tiles may take the "
+          "place of, to be laid again in a word of this turn, and returns how many there are; none "
+          "when no word could follow. `laying` is that of add_words. An option is worth the best "
+          "word that follows. While there are two stars or more, letters are offered also when a "
+          "word would need another star, but for those that are `kept`. The wording may have "
+          "{star}, "
+          "{cell} and {letter}, which are also fields of the chosen one."),
+      bound<worth>("moves", "worth", "points",
+                   "Says what the option added last brings at once: people are shown the best of "
+                   "many first, and bots look at those."),
+      bound<tell_why_not>(
+          "moves", "why_not", "...",
+          "Why nobody can do this: pieces, each followed by the cell it goes to, or a text that "
+          "names a word and a place. Nil when there is nothing against it."),
+      bound<only>(
+          "moves", "only", "",
+          "The option when there is just one and nothing is refused, as choose would return "
+          "it: nobody need be asked."),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

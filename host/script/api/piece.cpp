@@ -51,31 +51,32 @@ bool known_to(Piece piece, Player player) { return piece.table().knows(player.se
 
 std::string title(Piece piece) { return piece.table().piece_name(piece.id); }
 
-const ApiEntry kEntries[] = {
-    {"piece", "kind", "string", "Which kind of the manifest it is; attributes are fields too."},
-    {"piece", "owner", "player|nil", "Whose it is, for kinds that every player has."},
-    bound<move>("piece", "move", "to, position",
-                "Moves it to a cell, to the end of a zone (the top of a pile), or to a position "
-                "from 1."),
-    bound<face_up>("piece", "face_up", "", "Turns it face up: who sees the zone sees it."),
-    bound<face_down>("piece", "face_down", "", "Turns it face down; who has seen it remembers."),
-    bound<is_face_up>("piece", "is_face_up", "", "Does its face show?"),
-    bound<turn>("piece", "turn", "quarters", "Turns it by quarter turns, one if not said."),
-    bound<rotation>("piece", "rotation", "", "Quarter turns it is turned by, 0 to 3."),
-    bound<zone>("piece", "zone", "", "Where it is."),
-    bound<cell>("piece", "cell", "", "The cell it lies on; nil off a grid."),
-    bound<position>("piece", "position", "", "Its place in its zone, from 1."),
-    bound<holder>("piece", "holder", "", "The piece it lies in; nil when it lies in none."),
-    bound<swap>("piece", "swap", "other", "The two change places."),
-    bound<show>("piece", "show", "to",
-                "Lets one player, or everybody, look at it; they remember it until it is "
-                "shuffled."),
-    bound<known_to>("piece", "known_to", "player", "Does this player know what it is?"),
-    bound<title>("piece", "title", "", "What players call it: 'white heart'."),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> piece_api() { return kEntries; }
+std::span<const ApiEntry> piece_api() {
+  static const ApiEntry kEntries[] = {
+      {"piece", "kind", "string", "Which kind of the manifest it is; attributes are fields too."},
+      {"piece", "owner", "player|nil", "Whose it is, for kinds that every player has."},
+      bound<move>("piece", "move", "to, position",
+                  "Moves it to a cell, to the end of a zone (the top of a pile), or to a position "
+                  "from 1."),
+      bound<face_up>("piece", "face_up", "", "Turns it face up: who sees the zone sees it."),
+      bound<face_down>("piece", "face_down", "", "Turns it face down; who has seen it remembers."),
+      bound<is_face_up>("piece", "is_face_up", "", "Does its face show?"),
+      bound<turn>("piece", "turn", "quarters", "Turns it by quarter turns, one if not said."),
+      bound<rotation>("piece", "rotation", "", "Quarter turns it is turned by, 0 to 3."),
+      bound<zone>("piece", "zone", "", "Where it is."),
+      bound<cell>("piece", "cell", "", "The cell it lies on; nil off a grid."),
+      bound<position>("piece", "position", "", "Its place in its zone, from 1."),
+      bound<holder>("piece", "holder", "", "The piece it lies in; nil when it lies in none."),
+      bound<swap>("piece", "swap", "other", "The two change places."),
+      bound<show>("piece", "show", "to",
+                  "Lets one player, or everybody, look at it; they remember it until it is "
+                  "shuffled."),
+      bound<known_to>("piece", "known_to", "player", "Does this player know what it is?"),
+      bound<title>("piece", "title", "", "What players call it: 'white heart'."),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

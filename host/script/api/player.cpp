@@ -42,30 +42,32 @@ OwnPieces pieces(Player owner, Text kind) {
   return own;
 }
 
-const ApiEntry kEntries[] = {
-    {"player", "seat", "integer", "Number of the seat, from 1."},
-    {"player", "name", "string", "What the player is called."},
-    {"player", "choose", "any",
-     "Asks the player, and returns what was chosen: a table for moves, the thing itself for a "
-     "list, zone or table. Equal pieces are offered once. A wording says more than the thing's "
-     "name: \"Take {glass} from the lake\". The only way to ask.",
-     Parameters{{"prompt", "string"}, {"options", "moves|list|zone|table"}, {"wording?", "string"}},
-     raw<choose>},
-    {"player", "choose_some", "any[]",
-     "Asks for several things, one after the other, until the player is done or has the most.",
-     Parameters{{"prompt", "string"},
-                {"things", "list|zone|table"},
-                {"limits?", "{min?: integer, max?: integer}"}}},
-    {"player", "confirm", "boolean", "Asks yes or no.", Parameters{{"prompt", "string"}}},
-    bound<pieces>("player", "pieces", "kind",
-                  "The player's own pieces of a kind, wherever they lie."),
-    bound<next>("player", "next", "", "The player to the left."),
-    bound<previous>("player", "previous", "", "The player to the right."),
-    bound<others>("player", "others", "", "Everybody else, the next player first."),
-};
-
 }  // namespace
 
-std::span<const ApiEntry> player_api() { return kEntries; }
+std::span<const ApiEntry> player_api() {
+  static const ApiEntry kEntries[] = {
+      {"player", "seat", "integer", "Number of the seat, from 1."},
+      {"player", "name", "string", "What the player is called."},
+      {"player", "choose", "any",
+       "Asks the player, and returns what was chosen: a table for moves, the thing itself for a "
+       "list, zone or table. Equal pieces are offered once. A wording says more than the thing's "
+       "name: \"Take {glass} from the lake\". The only way to ask.",
+       Parameters{
+           {"prompt", "string"}, {"options", "moves|list|zone|table"}, {"wording?", "string"}},
+       raw<choose>},
+      {"player", "choose_some", "any[]",
+       "Asks for several things, one after the other, until the player is done or has the most.",
+       Parameters{{"prompt", "string"},
+                  {"things", "list|zone|table"},
+                  {"limits?", "{min?: integer, max?: integer}"}}},
+      {"player", "confirm", "boolean", "Asks yes or no.", Parameters{{"prompt", "string"}}},
+      bound<pieces>("player", "pieces", "kind",
+                    "The player's own pieces of a kind, wherever they lie."),
+      bound<next>("player", "next", "", "The player to the left."),
+      bound<previous>("player", "previous", "", "The player to the right."),
+      bound<others>("player", "others", "", "Everybody else, the next player first."),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

@@ -24,13 +24,6 @@
 // find something else wrong remember which argument they were.
 namespace glasshouse::script {
 
-// How long a text may be that a script hands to the host, in bytes.
-inline constexpr std::size_t kLongestWording = 4000;
-// How many arguments may follow where "..." stands.
-inline constexpr int kMostParts = 250;
-// How many things a table of the script's may hold that stands for a list.
-inline constexpr std::size_t kMostThings = 100'000;
-
 // A wrong argument: which one, from 1 for self, and what was expected there.
 struct ArgumentError : std::invalid_argument {
   ArgumentError(int which, const std::string& what)

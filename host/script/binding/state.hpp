@@ -9,6 +9,7 @@
 
 #include "core/rules.hpp"
 #include "script/binding/handles.hpp"
+#include "script/binding/limits.hpp"
 #include "script/binding/moves.hpp"
 #include "script/sandbox/watchdog.hpp"
 
@@ -20,9 +21,6 @@ class Lexicon;
 }
 
 namespace glasshouse::script {
-
-// How many options one decision may have.
-inline constexpr std::size_t kMostOptions = 100'000;
 
 // What the turn's coroutine stopped for. All that is shown of it is read when it asks, so that
 // whoever looks at the options afterwards finds nothing that could be wrong.

@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include "catch.hpp"
+#include "script/binding/limits.hpp"
 #include "script/rules.hpp"
 #include "script/sandbox/memory.hpp"
 #include "script/sandbox/pattern.hpp"
@@ -14,12 +15,8 @@ using Catch::Matchers::ContainsSubstring;
 namespace {
 
 std::string stated_limits() {
-  std::string out;
-  for (const char* name : {"security.md", "security.sandbox.part.md"}) {
-    std::ifstream file(glasshouse::test::source_tree() / "docs" / name);
-    out.append(std::istreambuf_iterator<char>(file), {});
-  }
-  return out;
+  std::ifstream file(glasshouse::test::source_tree() / "docs" / "security.md");
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 // 1234567 as "1,234,567".
@@ -55,4 +52,10 @@ TEST_CASE("the limits of a script are those that the documents state") {
   states("the text of an error, as people see it", with_commas(kLongestMessage) + " bytes");
   states("a line of `print`", with_commas(kLongestPrintedLine) + " bytes");
   states("lines of `print` of one Lua state", with_commas(kMostPrintedLines));
+  states("a text that is handed to the host: prompt, wording, reason, log line, part of an option",
+         with_commas(kLongestWording) + " bytes");
+  states("options of one decision", with_commas(kMostOptions));
+  states("values where `...` stands, parts of an option", std::to_string(kMostParts));
+  states("pieces or things in a table that stands for a list", with_commas(kMostThings));
+  states("lines of a score", std::to_string(kMostScoreLines));
 }
