@@ -163,29 +163,30 @@ Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-const ScenarioEntry kEntries[] = {
-    entry("put", {{"piece", "string|table"}, {"zone", "string"}, {"...", "integer|string|table"}},
-          "", "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>),
-    entry("clear", {{"zone", "string"}, {"seat?", "integer"}}, "",
-          "Everything in the zone goes to the box.", all_or_nothing<clear>),
-    entry("only", {{"zone", "string"}, {"...", "integer|table"}}, "",
-          "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
-          all_or_nothing<only>),
-    entry("stack", {{"deck", "string"}, {"...", "integer|table"}}, "",
-          "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).",
-          all_or_nothing<stack>),
-    entry("set", {{"counter", "string"}, {"value", "integer|boolean"}, {"seat?", "integer"}}, "",
-          "Sets a counter or a flag.", all_or_nothing<set>),
-    entry("start_turn", {{"seat", "integer"}}, "",
-          "The turn of this seat begins, on the table as it lies.", start_turn),
-    entry("start_round", {{"seat", "integer"}}, "",
-          "The same, and it was this seat that began the game.", start_round),
-    entry("resume", {{"position", "table"}}, "", "The position written down by an exported test.",
-          resume),
-};
-
 }  // namespace
 
-std::span<const ScenarioEntry> arranging_api() { return kEntries; }
+std::span<const ScenarioEntry> arranging_api() {
+  static const ScenarioEntry kEntries[] = {
+      entry("put", {{"piece", "string|table"}, {"zone", "string"}, {"...", "integer|string|table"}},
+            "", "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>),
+      entry("clear", {{"zone", "string"}, {"seat?", "integer"}}, "",
+            "Everything in the zone goes to the box.", all_or_nothing<clear>),
+      entry("only", {{"zone", "string"}, {"...", "integer|table"}}, "",
+            "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
+            all_or_nothing<only>),
+      entry("stack", {{"deck", "string"}, {"...", "integer|table"}}, "",
+            "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).",
+            all_or_nothing<stack>),
+      entry("set", {{"counter", "string"}, {"value", "integer|boolean"}, {"seat?", "integer"}}, "",
+            "Sets a counter or a flag.", all_or_nothing<set>),
+      entry("start_turn", {{"seat", "integer"}}, "",
+            "The turn of this seat begins, on the table as it lies.", start_turn),
+      entry("start_round", {{"seat", "integer"}}, "",
+            "The same, and it was this seat that began the game.", start_round),
+      entry("resume", {{"position", "table"}}, "", "The position written down by an exported test.",
+            resume),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

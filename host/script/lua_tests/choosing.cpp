@@ -111,20 +111,22 @@ Value finish_randomly(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-const ScenarioEntry kEntries[] = {
-    entry("choose", {{"text", "string|string[]"}}, "",
-          "Chooses the option with this text, or the one that has all these words in it.", choose),
-    entry("choose_any", {{"n", "integer"}}, "", "Chooses the nth option.", choose_any),
-    entry("choose_all", {{"choices", "any[]"}}, "", "Makes one choice after the other.",
-          choose_all),
-    entry("play_random", {{"n", "integer"}, {"seed?", "integer"}}, "",
-          "Makes n choices at random; fewer when the game ends.", play_random),
-    entry("finish_randomly", {{"seed?", "integer"}}, "", "Plays to the end at random.",
-          finish_randomly),
-};
-
 }  // namespace
 
-std::span<const ScenarioEntry> choosing_api() { return kEntries; }
+std::span<const ScenarioEntry> choosing_api() {
+  static const ScenarioEntry kEntries[] = {
+      entry("choose", {{"text", "string|string[]"}}, "",
+            "Chooses the option with this text, or the one that has all these words in it.",
+            choose),
+      entry("choose_any", {{"n", "integer"}}, "", "Chooses the nth option.", choose_any),
+      entry("choose_all", {{"choices", "any[]"}}, "", "Makes one choice after the other.",
+            choose_all),
+      entry("play_random", {{"n", "integer"}, {"seed?", "integer"}}, "",
+            "Makes n choices at random; fewer when the game ends.", play_random),
+      entry("finish_randomly", {{"seed?", "integer"}}, "", "Plays to the end at random.",
+            finish_randomly),
+  };
+  return kEntries;
+}
 
 }  // namespace glasshouse::script

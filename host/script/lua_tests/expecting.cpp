@@ -147,22 +147,23 @@ Value expect_zone(Scenario& scenario, SpecArguments& arguments) {
   return {};
 }
 
-const ScenarioEntry kEntries[] = {
-    entry("expect_options", {{"texts", "string[]"}}, "", "These are the options, in any order.",
-          expect_options),
-    entry("expect_option", {{"text", "string|string[]"}}, "", "There is such an option.",
-          expect_option),
-    entry("expect_no_option", {{"text", "string|string[]"}}, "", "There is no such option.",
-          expect_no_option),
-    entry("expect_refused", {{"text", "string|string[]"}, {"why?", "string|string[]"}}, "",
-          "This can't be chosen, for this reason.", expect_refused),
-    entry("expect_zone", {{"zone", "string"}, {"...", "integer|table"}}, "",
-          "The zone holds these pieces: (zone, seat?, pieces).", expect_zone),
-};
-
 }  // namespace
 
-std::span<const ScenarioEntry> expecting_api() { return kEntries; }
+std::span<const ScenarioEntry> expecting_api() {
+  static const ScenarioEntry kEntries[] = {
+      entry("expect_options", {{"texts", "string[]"}}, "", "These are the options, in any order.",
+            expect_options),
+      entry("expect_option", {{"text", "string|string[]"}}, "", "There is such an option.",
+            expect_option),
+      entry("expect_no_option", {{"text", "string|string[]"}}, "", "There is no such option.",
+            expect_no_option),
+      entry("expect_refused", {{"text", "string|string[]"}, {"why?", "string|string[]"}}, "",
+            "This can't be chosen, for this reason.", expect_refused),
+      entry("expect_zone", {{"zone", "string"}, {"...", "integer|table"}}, "",
+            "The zone holds these pieces: (zone, seat?, pieces).", expect_zone),
+  };
+  return kEntries;
+}
 
 std::string shown(const Value& value) {
   if (!value.exists()) return "nil";

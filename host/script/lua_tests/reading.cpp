@@ -163,53 +163,55 @@ Value log(Scenario& scenario, SpecArguments& arguments) {
 
 Value shown(Scenario& scenario, SpecArguments&) { return texts(scenario.shown()); }
 
-const ScenarioEntry kEntries[] = {
-    entry("options", {}, "string[]",
-          "The texts of the options, in order; empty when the game is over.", options),
-    entry("refused", {}, "table<string, string>",
-          "What can't be chosen: from its text to the reason.", refused),
-    entry("why_not", {{"text", "string"}}, "string|nil",
-          "What the rules say to somebody who types this and means no option.", why_not),
-    entry("prompt", {}, "string", "What is asked.", prompt),
-    entry("chooser", {}, "integer", "Whose choice it is.", chooser),
-    entry("zone", {{"name", "string"}, {"seat?", "integer"}}, "string[]",
-          "The names of its pieces, in order; the top of a deck or pile is the last one.", zone),
-    entry("cells", {{"grid", "string"}, {"seat?", "integer"}}, "table<string, any>",
-          "All pieces by the names of their cells; a list where several lie on one.", cells),
-    entry("cell", {{"grid", "string"}, {"...", "integer|string|table"}}, "string|nil",
+}  // namespace
+
+std::span<const ScenarioEntry> reading_api() {
+  static const ScenarioEntry kEntries[] = {
+      entry("options", {}, "string[]",
+            "The texts of the options, in order; empty when the game is over.", options),
+      entry("refused", {}, "table<string, string>",
+            "What can't be chosen: from its text to the reason.", refused),
+      entry("why_not", {{"text", "string"}}, "string|nil",
+            "What the rules say to somebody who types this and means no option.", why_not),
+      entry("prompt", {}, "string", "What is asked.", prompt),
+      entry("chooser", {}, "integer", "Whose choice it is.", chooser),
+      entry("zone", {{"name", "string"}, {"seat?", "integer"}}, "string[]",
+            "The names of its pieces, in order; the top of a deck or pile is the last one.", zone),
+      entry("cells", {{"grid", "string"}, {"seat?", "integer"}}, "table<string, any>",
+            "All pieces by the names of their cells; a list where several lie on one.", cells),
+      entry(
+          "cell", {{"grid", "string"}, {"...", "integer|string|table"}}, "string|nil",
           "The piece on a cell, the top one of several: (grid, seat?, cell) or (grid, seat?, row, "
           "column).",
           cell),
-    entry("count", {{"name", "string"}, {"seat?", "integer"}}, "integer",
-          "How many pieces lie in it.", count),
-    entry("counter", {{"name", "string"}, {"seat?", "integer"}}, "integer|boolean",
-          "A counter's number, or true and false for a flag.", counter),
-    entry("score", {{"seat", "integer"}}, "table<string, integer>",
-          "The lines of the score sheet by name, and `total`.", score),
-    entry("turn", {}, "integer", "The number of the turn.", turn),
-    entry("round", {}, "integer", "The number of the round.", round),
-    entry("active", {}, "integer", "Whose turn it is.", active),
-    entry("finished", {}, "boolean", "Is the game over?", finished),
-    entry("winners", {}, "integer[]", "The seats that won; empty before the end and after a tie.",
-          winners),
-    entry("outcome", {}, "string|nil",
-          "'won', 'tie', 'all_win', 'all_lose' or 'by_score'; nil before the end.", outcome),
-    entry("reason", {}, "string|nil", "Why the game ended.", reason),
-    entry("view", {{"seat?", "integer"}}, "table<string, any>",
-          "What a player sees: the pieces of every zone by its name, '?' for an unknown one.",
-          view),
-    entry("knows", {{"seat", "integer"}, {"piece", "string|table"}}, "boolean",
-          "Does the player know which piece that is?", knows),
-    entry("log", {{"seat?", "integer"}}, "string[]",
-          "The texts of all choices and what the rules told, as that player may read them.", log),
-    entry("shown", {}, "string[]",
-          "The names of the things that the rules had everybody look at after the last choice.",
-          shown),
-};
-
-}  // namespace
-
-std::span<const ScenarioEntry> reading_api() { return kEntries; }
+      entry("count", {{"name", "string"}, {"seat?", "integer"}}, "integer",
+            "How many pieces lie in it.", count),
+      entry("counter", {{"name", "string"}, {"seat?", "integer"}}, "integer|boolean",
+            "A counter's number, or true and false for a flag.", counter),
+      entry("score", {{"seat", "integer"}}, "table<string, integer>",
+            "The lines of the score sheet by name, and `total`.", score),
+      entry("turn", {}, "integer", "The number of the turn.", turn),
+      entry("round", {}, "integer", "The number of the round.", round),
+      entry("active", {}, "integer", "Whose turn it is.", active),
+      entry("finished", {}, "boolean", "Is the game over?", finished),
+      entry("winners", {}, "integer[]", "The seats that won; empty before the end and after a tie.",
+            winners),
+      entry("outcome", {}, "string|nil",
+            "'won', 'tie', 'all_win', 'all_lose' or 'by_score'; nil before the end.", outcome),
+      entry("reason", {}, "string|nil", "Why the game ended.", reason),
+      entry("view", {{"seat?", "integer"}}, "table<string, any>",
+            "What a player sees: the pieces of every zone by its name, '?' for an unknown one.",
+            view),
+      entry("knows", {{"seat", "integer"}, {"piece", "string|table"}}, "boolean",
+            "Does the player know which piece that is?", knows),
+      entry("log", {{"seat?", "integer"}}, "string[]",
+            "The texts of all choices and what the rules told, as that player may read them.", log),
+      entry("shown", {}, "string[]",
+            "The names of the things that the rules had everybody look at after the last choice.",
+            shown),
+  };
+  return kEntries;
+}
 
 Value names_in(const core::Table& table, core::ZoneId zone) {
   Value::List out;
