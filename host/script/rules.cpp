@@ -288,7 +288,8 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   std::string label_at(int index) {
     const std::string_view label = lua_tostring(lua_.get(), index);
-    return core::cut_short(core::harmless(label.substr(0, kLongestWording)), kLongestLabel);
+    const bool plain = label.size() <= kLongestLabel && core::first_junk(label) == label.size();
+    return plain ? std::string(label) : core::cut_short(core::harmless(label), kLongestLabel);
   }
 
   int points_of(int64_t points) {

@@ -42,28 +42,29 @@ void last_rounds(Game game, Whole<0, 1000> count) {
   if (head.rounds_left < 0) head.rounds_left = static_cast<int16_t>(count.value);
 }
 
-// Whether somebody watches must make no difference to the script, so all is read in any case.
-void tell(Game game, core::Event event) {
-  core::Table& table = game.change();
-  game.state->hold_told(event);
-  if (table.watched()) table.watched()->push_back(std::move(event));
-}
-
+// Whether somebody watches makes no difference to the script: all is checked and counted first.
 void log(Game game, Text wording, Parts parts) {
+  core::Table& table = game.change();
+  core::printable_text(wording.value);
+  game.state->hold(sizeof(core::Event) + wording.value.size() + parts.check());
+  if (!table.watched()) return;
   core::Event event;
   event.kind = core::Event::Kind::told;
-  event.turn = game.table().head().turn;
-  event.mover = game.table().head().to_move;
-  event.wording = core::printable_text(wording.value);
+  event.turn = table.head().turn;
+  event.mover = table.head().to_move;
+  event.wording = wording.value;
   event.parts = parts.read();
-  tell(game, std::move(event));
+  table.watched()->push_back(std::move(event));
 }
 
 void show(Game game, Things things) {
+  core::Table& table = game.change();
+  game.state->hold(sizeof(core::Event) + things.items.size() * sizeof(core::Part));
+  if (!table.watched()) return;
   core::Event event;
   event.kind = core::Event::Kind::shown;
   for (const HandleId id : things.items) event.parts.push_back(to_part(*game.state, id, {}));
-  tell(game, std::move(event));
+  table.watched()->push_back(std::move(event));
 }
 
 // The first end counts. The script goes on to the end of its turn; it can't ask any more.

@@ -1,13 +1,17 @@
 // Option lists in Lua: game:moves() opens one, add and refuse fill it, choose takes it.
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "script/api/words.hpp"
 #include "script/binding/binding.hpp"
 #include "script/binding/choose.hpp"
 
 namespace glasshouse::script {
 namespace {
+
+[[noreturn, gnu::cold]] void refuse_braces(std::size_t braces, std::size_t parts) {
+  throw std::invalid_argument("the wording has " + std::to_string(braces) + " braces, but " +
+                              std::to_string(parts) + " parts were given to fill them");
+}
 
 // A move but for its parts.
 Move new_move(const Moves& moves, Text kind, Text wording) {
@@ -17,20 +21,22 @@ Move new_move(const Moves& moves, Text kind, Text wording) {
   return move;
 }
 
-void check_braces(const Moves& moves, const Move& move) {
+// The same, for so many parts.
+Move new_move(const Moves& moves, Text kind, Text wording, uint16_t parts) {
+  Move move = new_move(moves, kind, wording);
+  move.part_count = parts;
   const std::size_t braces = moves.state->moves.wording(move.wording).names.size();
-  if (move.part_count >= braces) return;
-  throw std::invalid_argument("the wording has " + std::to_string(braces) + " braces, but " +
-                              std::to_string(move.part_count) + " parts were given to fill them");
+  if (parts < braces) refuse_braces(braces, parts);
+  return move;
 }
 
 Move move_with(const Moves& moves, Text kind, Text wording, const Parts& parts) {
-  Move move = new_move(moves, kind, wording);
-  move.part_count = parts.count;
-  check_braces(moves, move);
+  Move move = new_move(moves, kind, wording, parts.count);
   move.first_part = static_cast<uint32_t>(moves.list->parts.size());
+  const std::size_t texts = moves.list->texts.size();
   parts.read(moves.list->parts, moves.list->texts);
   moves.hold(1, parts.count);
+  moves.hold_texts_from(texts);
   return move;
 }
 
@@ -57,17 +63,14 @@ void add_combinations(const Moves& moves, Move move,
 }
 
 void add_each(Moves moves, Text kind, Text wording, PartsOrLists parts) {
-  Move move = new_move(moves, kind, wording);
-  move.part_count = parts.count;
-  check_braces(moves, move);
+  const Move move = new_move(moves, kind, wording, parts.count);
   add_combinations(moves, move, parts.read_each(moves.list->texts));
 }
 
 void refuse_move(Moves moves, Text kind, Text why, Text wording, Parts parts) {
-  std::string reason(core::printable_text(why.value));
-  moves.state->hold(reason.size());
   moves.list->refused.push_back(move_with(moves, kind, wording, parts));
-  moves.list->reasons.push_back(std::move(reason));
+  moves.list->reasons.emplace_back(why.value);
+  moves.state->hold(why.value.size());
 }
 
 // All plays of a rack; see words.hpp.

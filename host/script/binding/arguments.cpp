@@ -105,13 +105,12 @@ std::string described(lua_State* lua, int index) {
   }
 }
 
-std::string_view read_text(lua_State* lua, int index, std::size_t longest) {
-  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, Text::kExpected);
-  const std::string_view text = text_at(lua, index);
-  if (text.size() > longest) {
-    throw ArgumentError(index, "a text of at most " + std::to_string(longest) + " bytes");
-  }
-  return text;
+void refuse_longer(int argument, std::size_t longest) {
+  throw ArgumentError(argument, "a text of at most " + std::to_string(longest) + " bytes");
+}
+
+void refuse_rest(int argument) {
+  throw ArgumentError(argument, "at most " + std::to_string(kMostParts) + " values here");
 }
 
 Attribute sol_lua_get(sol::types<Attribute>, lua_State* lua, int index, Tracking& tracking) {
@@ -176,16 +175,8 @@ const std::vector<core::Place>& Grid::occupied() const {
   return state->places;
 }
 
-core::CellIndex Board::own(const Cell& cell) const {
-  if (cell.grid != id) throw ArgumentError(cell.argument, "a cell of " + model().zone_name(id));
-  return core::CellIndex(cell.number);
-}
-
-ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking) {
-  tracking.use(1);
-  const List* list = list_at(lua, index);
-  if (!list) refuse(index, ListRef::kExpected);
-  return {{&ScriptState::of(lua)}, list, index};
+void Board::refuse_foreign(int argument) const {
+  throw ArgumentError(argument, "a cell of " + model().zone_name(id));
 }
 
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking) {
@@ -262,14 +253,6 @@ std::vector<std::string> Names::read() const {
   return out;
 }
 
-uint16_t count_rest(lua_State* lua, int index) {
-  const int count = std::max(0, lua_gettop(lua) - index + 1);
-  if (count > kMostParts) {
-    throw ArgumentError(index, "at most " + std::to_string(kMostParts) + " values here");
-  }
-  return static_cast<uint16_t>(count);
-}
-
 HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
   switch (lua_type(lua, index)) {
     case LUA_TTABLE:
@@ -282,7 +265,6 @@ HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
     }
     case LUA_TSTRING:
       texts.emplace_back(core::printable_text(read_text(lua, index, kLongestWording)));
-      ScriptState::of(lua).hold(texts.back().size());
       return make_id(Noun::text, texts.size() - 1);
     default: break;
   }
@@ -295,6 +277,17 @@ void Parts::read(std::vector<HandleId>& ids, std::vector<std::string>& texts) co
     const HandleId id = read_handle(state, lua, i);
     ids.push_back(can_be_part(id) ? id : read_part(lua, i, texts));
   }
+}
+
+std::size_t Parts::check() const {
+  const ScriptState& state = ScriptState::of(lua);
+  std::size_t bytes = count * sizeof(core::Part);
+  std::vector<std::string> texts;
+  for (int i = first; i < first + count; ++i) {
+    if (!can_be_part(read_handle(state, lua, i))) read_part(lua, i, texts);
+  }
+  for (const std::string& text : texts) bytes += text.size();
+  return bytes;
 }
 
 std::vector<core::Part> Parts::read() const {

@@ -200,7 +200,11 @@ struct Board : Grid {
     return Board{*grid};
   }
   std::span<const core::PieceId> tops() const { return table().cells(id); }
-  core::CellIndex own(const Cell& cell) const;  // refuses a cell of another grid
+  // Refuses a cell of another grid.
+  core::CellIndex own(const Cell& cell) const {
+    if (cell.grid != id) refuse_foreign(cell.argument);
+    return core::CellIndex(cell.number);
+  }
   primitives::Board alike(const std::optional<Attribute>& by) const {
     return {shape(), tops(), by ? by->column() : nullptr};
   }
@@ -209,6 +213,9 @@ struct Board : Grid {
     state->cells.clear();
     return state->cells;
   }
+
+ private:
+  [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
 };
 
 // A board whose cells rest on the two below, and one that has columns.
@@ -263,6 +270,10 @@ struct Moves : Thing {
     if (list->legal.size() + list->refused.size() + options > kMostOptions) refuse_more();
     state->hold(options * sizeof(Move) + parts * sizeof(HandleId));
   }
+  // Counts the texts that were added since there were so many.
+  void hold_texts_from(std::size_t before) const {
+    for (; before < list->texts.size(); ++before) state->hold(list->texts[before].size());
+  }
   // A cell as a part; on growing grids its handle may have to be made.
   HandleId cell_at(core::ZoneId grid, core::Place place) const {
     return make_id(Noun::cell, state->cell_number(lua, grid, place), grid.index());
@@ -282,6 +293,8 @@ struct Parts {
 
   void read(std::vector<HandleId>& ids, std::vector<std::string>& texts) const;
   std::vector<core::Part> read() const;
+  // Refuses what can't be a part, without reading it. How many bytes all would take.
+  std::size_t check() const;
 };
 
 // The same, where a list stands for each thing in it.
@@ -396,8 +409,16 @@ Whole<Least, Most> sol_lua_get(sol::types<Whole<Least, Most>>, lua_State* lua, i
   return {number.value};
 }
 
+[[noreturn, gnu::cold]] void refuse_longer(int argument, std::size_t longest);
+
 // Refuses what is no text, or too long.
-std::string_view read_text(lua_State* lua, int index, std::size_t longest);
+inline std::string_view read_text(lua_State* lua, int index, std::size_t longest) {
+  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, Text::kExpected);
+  std::size_t size = 0;
+  const char* text = lua_tolstring(lua, index, &size);
+  if (size > longest) refuse_longer(index, longest);
+  return {text, size};
+}
 
 template <std::size_t Longest>
 TextUpTo<Longest> sol_lua_get(sol::types<TextUpTo<Longest>>, lua_State* lua, int index,
@@ -408,7 +429,12 @@ TextUpTo<Longest> sol_lua_get(sol::types<TextUpTo<Longest>>, lua_State* lua, int
 
 Attribute sol_lua_get(sol::types<Attribute>, lua_State* lua, int index, Tracking& tracking);
 Comparand sol_lua_get(sol::types<Comparand>, lua_State* lua, int index, Tracking& tracking);
-ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking);
+inline ListRef sol_lua_get(sol::types<ListRef>, lua_State* lua, int index, Tracking& tracking) {
+  tracking.use(1);
+  const List* list = list_at(lua, index);
+  if (!list) refuse(index, ListRef::kExpected);
+  return {{&ScriptState::of(lua)}, list, index};
+}
 PiecesIn sol_lua_get(sol::types<PiecesIn>, lua_State* lua, int index, Tracking& tracking);
 Things sol_lua_get(sol::types<Things>, lua_State* lua, int index, Tracking& tracking);
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking);
@@ -419,8 +445,14 @@ inline Key sol_lua_get(sol::types<Key>, lua_State* lua, int index, Tracking& tra
 }
 Names sol_lua_get(sol::types<Names>, lua_State* lua, int index, Tracking& tracking);
 
+[[noreturn, gnu::cold]] void refuse_rest(int argument);
+
 // How many arguments there are from this one on; refuses too many.
-uint16_t count_rest(lua_State* lua, int index);
+inline uint16_t count_rest(lua_State* lua, int index) {
+  const int count = std::max(0, lua_gettop(lua) - index + 1);
+  if (count > kMostParts) refuse_rest(index);
+  return static_cast<uint16_t>(count);
+}
 
 template <std::derived_from<Parts> T>
 T sol_lua_get(sol::types<T>, lua_State* lua, int index, Tracking& tracking) {

@@ -78,6 +78,8 @@ void offer_value(lua_State* lua, ScriptState& state, uint32_t i) {
   const int top = lua_gettop(lua);
   if (lua_type(lua, top) != LUA_TTABLE || read_handle(state, lua, top) != 0) {
     pending.values.push_back({i, read_part(lua, top, pending.texts)});
+    state.hold(noun_of(pending.values.back().thing) == Noun::text ? pending.texts.back().size()
+                                                                  : 0);
     return;
   }
   core::Option option = table_option(lua);
@@ -278,7 +280,7 @@ std::string why_not(const ScriptState& state, const MoveList& list,
     const auto names = [&](const core::Part& part) {
       return std::find(refused.parts.begin(), refused.parts.end(), part) != refused.parts.end();
     };
-    if (std::all_of(parts.begin(), parts.end(), names)) return list.reasons[i];
+    if (std::all_of(parts.begin(), parts.end(), names)) return core::harmless(list.reasons[i]);
   }
   return list.words ? list.words->why_not(parts) : "";
 }
@@ -365,7 +367,7 @@ std::vector<core::Option> pending_refusals(lua_State* turn) {
     const MoveList& list = state.moves.list(*moves_at(turn, -1));
     for (std::size_t i = 0; i < list.refused.size(); ++i) {
       out.push_back(move_option(state, list, list.refused[i]));
-      out.back().why = list.reasons[i];
+      out.back().why = core::harmless(list.reasons[i]);
     }
   }
   if (state.pending.kind == Pending::Kind::values) out = state.pending.refusals;

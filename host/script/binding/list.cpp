@@ -5,12 +5,6 @@
 namespace glasshouse::script {
 namespace {
 
-// Scripts hold no userdata but these two, and no light ones: the first byte says which it is.
-const void* userdata_at(lua_State* lua, int index, UserdataTag tag) {
-  const void* userdata = lua_touserdata(lua, index);
-  return userdata && *static_cast<const UserdataTag*>(userdata) == tag ? userdata : nullptr;
-}
-
 // A new userdata on the stack.
 void* push_userdata(lua_State* lua, std::size_t size, int metatable) {
   void* memory = lua_newuserdatauv(lua, size, 0);
@@ -47,14 +41,6 @@ void push_places(lua_State* lua, core::ZoneId grid, std::span<const core::Place>
 
 void push_moves(lua_State* lua, MovePool::Ticket ticket) {
   new (push_userdata(lua, sizeof ticket, ScriptState::of(lua).moves_meta)) MovePool::Ticket(ticket);
-}
-
-const List* list_at(lua_State* lua, int index) {
-  return static_cast<const List*>(userdata_at(lua, index, UserdataTag::list));
-}
-
-const MovePool::Ticket* moves_at(lua_State* lua, int index) {
-  return static_cast<const MovePool::Ticket*>(userdata_at(lua, index, UserdataTag::moves));
 }
 
 }  // namespace glasshouse::script

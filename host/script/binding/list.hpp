@@ -35,8 +35,18 @@ void push_places(lua_State* lua, core::ZoneId grid, std::span<const core::Place>
 // An option list.
 void push_moves(lua_State* lua, MovePool::Ticket ticket);
 
+// Scripts hold no userdata but these two, and no light ones: the first byte says which it is.
+inline const void* userdata_at(lua_State* lua, int index, UserdataTag tag) {
+  const void* userdata = lua_touserdata(lua, index);
+  return userdata && *static_cast<const UserdataTag*>(userdata) == tag ? userdata : nullptr;
+}
+
 // The list, or the option list, at a stack index; nullptr when there is none.
-const List* list_at(lua_State* lua, int index);
-const MovePool::Ticket* moves_at(lua_State* lua, int index);
+inline const List* list_at(lua_State* lua, int index) {
+  return static_cast<const List*>(userdata_at(lua, index, UserdataTag::list));
+}
+inline const MovePool::Ticket* moves_at(lua_State* lua, int index) {
+  return static_cast<const MovePool::Ticket*>(userdata_at(lua, index, UserdataTag::moves));
+}
 
 }  // namespace glasshouse::script

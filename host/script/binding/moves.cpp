@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::size_t kMostNumbered = 10'000;
 constexpr std::size_t kMostKept = 4u << 20;  // bytes of all kinds and wordings
-constexpr std::size_t kListsKept = 16;
 
 Wording taken_apart(std::string_view text) {
   Wording out{std::string(text), {}, core::Stream::seeded(0, text).state};
@@ -41,13 +40,6 @@ MovePool::Ticket MovePool::open() {
   return {UserdataTag::moves, static_cast<uint32_t>(in_use_++), turn_};
 }
 
-// What a turn with very many options took is given back.
-void MovePool::take_all_back() {
-  if (in_use_ > kListsKept) lists_.resize(kListsKept);
-  in_use_ = 0;
-  ++turn_;
-}
-
 MoveList& MovePool::list(Ticket ticket) {
   if (ticket.turn != turn_ || ticket.list >= in_use_) {
     throw std::invalid_argument("these moves belong to an earlier turn: call game:moves() anew");
@@ -63,7 +55,7 @@ void MovePool::check_room(std::size_t count, std::string_view text, const char* 
                               ", or too long ones: write {} where the pieces and numbers go");
 }
 
-uint16_t MovePool::kind_number(std::string_view kind) {
+uint16_t MovePool::find_kind(std::string_view kind) {
   const auto known = kind_numbers_.find(kind);
   if (known != kind_numbers_.end()) return known->second;
   check_room(kinds_.size(), kind, "kinds of moves");
@@ -72,7 +64,7 @@ uint16_t MovePool::kind_number(std::string_view kind) {
   return kind_numbers_[std::string(kind)] = static_cast<uint16_t>(kinds_.size() - 1);
 }
 
-uint16_t MovePool::wording_number(std::string_view wording) {
+uint16_t MovePool::find_wording(std::string_view wording) {
   const auto known = wording_numbers_.find(wording);
   if (known != wording_numbers_.end()) return known->second;
   check_room(wordings_.size(), wording, "wordings");

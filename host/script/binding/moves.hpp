@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -65,16 +66,34 @@ class MovePool {
   };
 
   Ticket open();
-  void take_all_back();
+  // What a turn with very many lists took is given back.
+  void take_all_back() {
+    if (in_use_ > kListsKept) lists_.resize(kListsKept);
+    in_use_ = 0;
+    ++turn_;
+  }
   MoveList& list(Ticket ticket);  // throws std::invalid_argument for an old ticket
 
-  uint16_t kind_number(std::string_view kind);
-  uint16_t wording_number(std::string_view wording);
+  uint16_t kind_number(std::string_view kind) {
+    Recent& recent = recent_kinds_[Recent::slot(kind)];
+    if (recent.at != kind.data() || kinds_[recent.number] != kind) {
+      recent = {kind.data(), find_kind(kind)};
+    }
+    return recent.number;
+  }
+  uint16_t wording_number(std::string_view wording) {
+    Recent& recent = recent_wordings_[Recent::slot(wording)];
+    if (recent.at != wording.data() || wordings_[recent.number].text != wording) {
+      recent = {wording.data(), find_wording(wording)};
+    }
+    return recent.number;
+  }
   const std::string& kind(uint16_t number) const { return kinds_[number]; }
   uint64_t kind_key(uint16_t number) const { return kind_keys_[number]; }
   const Wording& wording(uint16_t number) const { return wordings_[number]; }
 
  private:
+  static constexpr std::size_t kListsKept = 16;
   struct Hash {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const {
@@ -83,6 +102,18 @@ class MovePool {
   };
   using Numbers = std::unordered_map<std::string, uint16_t, Hash, std::equal_to<>>;
 
+  // Lua keeps the texts of a script in one place each, so most are where they were last time.
+  struct Recent {
+    static constexpr std::size_t kSlots = 64;
+    static std::size_t slot(std::string_view text) {
+      return reinterpret_cast<std::uintptr_t>(text.data()) / 16 % kSlots;
+    }
+    const char* at = nullptr;
+    uint16_t number = 0;
+  };
+
+  uint16_t find_kind(std::string_view kind);
+  uint16_t find_wording(std::string_view wording);
   void check_room(std::size_t count, std::string_view text, const char* what);
 
   std::vector<std::unique_ptr<MoveList>> lists_;
@@ -92,6 +123,7 @@ class MovePool {
   std::vector<uint64_t> kind_keys_;
   std::vector<Wording> wordings_;
   Numbers kind_numbers_, wording_numbers_;
+  std::array<Recent, Recent::kSlots> recent_kinds_, recent_wordings_;
   std::size_t kept_ = 0;
 };
 

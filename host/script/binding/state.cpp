@@ -19,16 +19,7 @@ void ScriptState::count_held() {
   held_ += std::exchange(uncounted_, 0);
 }
 
-void ScriptState::release_held() {
-  guard->memory().release(held_);
-  held_ = uncounted_ = 0;
-}
-
-void ScriptState::hold_told(const core::Event& event) {
-  std::size_t bytes = sizeof event + event.wording.size() + event.parts.size() * sizeof(core::Part);
-  for (const core::Part& part : event.parts) bytes += part.text.size();
-  hold(bytes);
-}
+void ScriptState::uncount_held() { guard->memory().release(std::exchange(held_, 0)); }
 
 void ScriptState::intern_attribute_names(lua_State* lua) {
   for (const core::Attribute& attribute : model().attributes) {

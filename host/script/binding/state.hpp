@@ -96,8 +96,10 @@ class ScriptState {
     uncounted_ += bytes;
     if (uncounted_ >= kCountedAtOnce) count_held();
   }
-  void hold_told(const core::Event& event);
-  void release_held();
+  void release_held() {
+    uncounted_ = 0;
+    if (held_ > 0) uncount_held();
+  }
 
   Guard* guard = nullptr;
   HandleMap handles;
@@ -122,6 +124,7 @@ class ScriptState {
  private:
   static constexpr std::size_t kCountedAtOnce = 4096;
   void count_held();
+  void uncount_held();
 
   core::Table& table_;
   lua_State* lua_;

@@ -22,10 +22,10 @@ using Print = std::function<void(std::string)>;
 // Limits of a script beside its time and memory, which are the guard's, and those of patterns
 // (pattern.hpp). docs/security.md states them.
 inline constexpr std::size_t kLongestScript = core::kMostScriptBytes;  // one file
-inline constexpr std::size_t kLongestText = 16u << 20;       // bytes that one call makes
-inline constexpr std::size_t kLongestMessage = 2000;         // bytes of an error's text
-inline constexpr std::size_t kLongestPrintedLine = 4000;     // bytes of one call of print
-inline constexpr std::size_t kMostPrintedLines = 10'000;     // of one Lua state
+inline constexpr std::size_t kLongestText = 16u << 20;                 // bytes that one call makes
+inline constexpr std::size_t kLongestMessage = 2000;                   // bytes of an error's text
+inline constexpr std::size_t kLongestPrintedLine = 4000;               // bytes of one call of print
+inline constexpr std::size_t kMostPrintedLines = 10'000;               // of one Lua state
 inline constexpr std::ptrdiff_t kMostElements = 10'000'000;  // that a function of table touches
 inline constexpr std::ptrdiff_t kMostToSort = 100'000;
 
