@@ -2,8 +2,8 @@
 
 #include <fstream>
 
+#include "app/exported_spec.hpp"
 #include "core/errors.hpp"
-#include "script/lua_tests/export.hpp"
 #include "script/lua_tests/lua_tests.hpp"
 
 namespace glasshouse::app {
@@ -27,19 +27,19 @@ std::string text_of(const match::Match& match, const std::string& next) {
   const core::Position position = match.position();
   core::Table start = match.table();
   start.restore(position.checkpoint);
-  script::SpecExport spec{"after " + std::to_string(match.choice_count()) + " choices: " + next,
-                          start,
-                          {},
-                          next,
-                          match.table(),
-                          after.table(),
-                          scores_of(after),
-                          after.chooser(),
-                          after.finished() ? after.winners() : core::SeatMask(0)};
+  SpecExport spec{"after " + std::to_string(match.choice_count()) + " choices: " + next,
+                  start,
+                  {},
+                  next,
+                  match.table(),
+                  after.table(),
+                  scores_of(after),
+                  after.chooser(),
+                  after.finished() ? after.winners() : core::SeatMask(0)};
   for (const core::Choice& choice : position.choices) spec.made.push_back(choice.text);
   return "-- Written by the inspector: a position of a game that was played, and what came of one\n"
          "-- choice. Change it as you like.\n\n" +
-         script::exported_test(spec);
+         exported_test(spec);
 }
 
 fs::path free_name(const core::GameSpec& spec) {

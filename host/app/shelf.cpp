@@ -5,8 +5,8 @@
 #include "core/errors.hpp"
 #include "manifest/house_rules.hpp"
 #include "manifest/load.hpp"
+#include "script/files.hpp"
 #include "script/rules.hpp"
-#include "script/texts.hpp"
 
 namespace glasshouse::app {
 namespace {

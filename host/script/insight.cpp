@@ -85,7 +85,7 @@ core::Insight::Answer StateInsight::evaluate(std::string_view words) {
 std::vector<std::pair<std::string, std::string>> StateInsight::kept_outside() {
   lua_State* lua = state_.lua();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions_);
-  KeptFacts out = facts_kept_by(lua, lua_gettop(lua));
+  KeptFacts out = facts_kept_by(lua);
   lua_pop(lua, 1);
   return out;
 }

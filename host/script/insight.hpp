@@ -31,8 +31,8 @@ class StateInsight {
 std::string in_words(lua_State* lua, int index);
 
 using KeptFacts = std::vector<std::pair<std::string, std::string>>;
-// What the functions in the table at `functions`, and those they can call, keep in variables and
-// tables, with where: in the order of the names.
-KeptFacts facts_kept_by(lua_State* lua, int functions);
+// What the functions in the table on top, and those they can call, keep in variables and tables,
+// with where: in the order of the names.
+KeptFacts facts_kept_by(lua_State* lua);
 
 }  // namespace glasshouse::script

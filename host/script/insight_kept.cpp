@@ -101,11 +101,9 @@ class Search {
 
 }  // namespace
 
-KeptFacts facts_kept_by(lua_State* lua, int functions) {
+KeptFacts facts_kept_by(lua_State* lua) {
   Search search(lua);
-  lua_pushvalue(lua, functions);
   search.walk_functions();
-  lua_pop(lua, 1);
   return search.take();
 }
 

@@ -1,6 +1,7 @@
 // Values in words.
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "script/binding/arguments.hpp"
 #include "script/binding/values.hpp"
 #include "script/insight.hpp"
@@ -13,33 +14,36 @@ constexpr std::size_t kMostEntries = 40;
 
 std::string words_at(lua_State* lua, int index, int depth);
 
-std::string pieces_text(const core::Table& table, core::ZoneId zone) {
-  std::string out;
-  std::size_t count = 0;
-  for (const core::PieceId piece : table.pieces(zone)) {
-    if (++count > kMostEntries) return out + ", …";
-    out += (out.empty() ? "" : ", ") + table.piece_name(piece);
+// "{ a, b }"; of very many only the first.
+std::string braced(std::vector<std::string> items) {
+  if (items.size() > kMostEntries) {
+    items.resize(kMostEntries);
+    items.emplace_back("…");
   }
-  return out;
+  return "{ " + core::joined(items) + " }";
 }
 
 std::string handle_words(lua_State* lua, int index, HandleId id) {
   if (noun_of(id) != Noun::zone) return described(lua, index);
   const ScriptState& state = ScriptState::of(lua);
   const core::ZoneId zone(static_cast<std::size_t>(index_of(id)));
-  return described(lua, index) + " { " + pieces_text(state.table(), zone) + " }";
+  std::vector<std::string> names;
+  for (const core::PieceId piece : state.table().pieces(zone)) {
+    names.push_back(state.table().piece_name(piece));
+  }
+  return described(lua, index) + " " + braced(std::move(names));
 }
 
 // Lists of the host: they know their length and their entries.
 std::string list_words(lua_State* lua, int index, int depth) {
-  std::string out;
+  std::vector<std::string> out;
   const auto count = static_cast<std::size_t>(luaL_len(lua, index));
-  for (std::size_t i = 1; i <= count && i <= kMostEntries; ++i) {
+  for (std::size_t i = 1; i <= count && i <= kMostEntries + 1; ++i) {
     lua_geti(lua, index, static_cast<int64_t>(i));
-    out += (i > 1 ? ", " : "") + words_at(lua, lua_gettop(lua), depth + 1);
+    out.push_back(words_at(lua, lua_gettop(lua), depth + 1));
     lua_pop(lua, 1);
   }
-  return "{ " + out + (count > kMostEntries ? ", … }" : " }");
+  return braced(std::move(out));
 }
 
 // Numbers come first, and names after them.
@@ -71,13 +75,12 @@ std::string table_words(lua_State* lua, int index, int depth) {
   }
   lua_pop(lua, 1);
   std::sort(entries.begin(), entries.end());
-  std::string out;
-  for (std::size_t i = 0; i < entries.size() && i < kMostEntries; ++i) {
-    const Entry& entry = entries[i];
-    const bool in_order = !entry.named && entry.place == static_cast<int64_t>(i + 1);
-    out += (i > 0 ? ", " : "") + (in_order ? "" : entry.key + " = ") + entry.value;
+  std::vector<std::string> out;
+  for (const Entry& entry : entries) {
+    const bool in_order = !entry.named && entry.place == static_cast<int64_t>(out.size() + 1);
+    out.push_back((in_order ? "" : entry.key + " = ") + entry.value);
   }
-  return out.empty() ? "{}" : "{ " + out + (entries.size() > kMostEntries ? ", … }" : " }");
+  return out.empty() ? "{}" : braced(std::move(out));
 }
 
 std::string words_at(lua_State* lua, int index, int depth) {

@@ -1,18 +1,12 @@
 #include "script/load.hpp"
 
 #include <algorithm>
-#include <filesystem>
 
-#include "core/read_file.hpp"
 #include "script/binding/binding.hpp"
-#include "script/modules.hpp"
 #include "script/sandbox/sandbox.hpp"
-#include "script/texts.hpp"
 
 namespace glasshouse::script {
 namespace {
-
-namespace fs = std::filesystem;
 
 // An environment that is the globals, plus `super`. Stack: super -> environment.
 void push_environment(lua_State* lua) {
@@ -118,27 +112,6 @@ void copy_fields(lua_State* lua, int from, int to) {
     lua_insert(lua, -2);
     lua_rawset(lua, to);
   }
-}
-
-std::string shown_path(const std::string& path) {
-  std::error_code error;
-  const fs::path near = fs::proximate(path, error);
-  const bool inside = !error && !near.empty() && near.native().rfind("..", 0) != 0;
-  return inside ? near.string() : path;
-}
-
-std::string read_script(const std::string& path) {
-  std::error_code error;
-  if (fs::file_size(path, error) > core::kMostScriptBytes && !error) {
-    throw core::ContentError({shown_path(path), 0, 0, "the script is larger than 1 MB", ""});
-  }
-  return read_text(path);
-}
-
-std::string read_text(const std::string& path) {
-  core::FileRead read = core::read_file(path, core::kMostWordListBytes);
-  if (read.bytes) return std::move(*read.bytes);
-  throw core::ContentError({shown_path(path), 0, 0, "the file can't be read: " + read.fault, ""});
 }
 
 std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {

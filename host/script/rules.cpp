@@ -17,7 +17,6 @@
 #include "script/sandbox/gate.hpp"
 #include "script/sandbox/sandbox.hpp"
 #include "script/sandbox/turn_thread.hpp"
-#include "script/texts.hpp"
 #include "wordlists/game_lexicon.hpp"
 
 namespace glasshouse::script {
@@ -332,18 +331,6 @@ std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model
 std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
                                         std::shared_ptr<ScriptTexts> texts, ScriptLimits limits) {
   return std::make_unique<ScriptRules>(std::move(model), std::move(texts), std::move(limits));
-}
-
-std::string ScriptTexts::read(const std::string& path) {
-  const std::lock_guard lock(mutex_);
-  const auto known = texts_.find(path);
-  return known != texts_.end() ? known->second
-                               : texts_.emplace(path, read_script(path)).first->second;
-}
-
-bool ScriptTexts::has(const std::string& path) const {
-  const std::lock_guard lock(mutex_);
-  return texts_.contains(path);
 }
 
 std::vector<ScriptFunctions> script_functions(std::shared_ptr<const core::Model> model) {

@@ -12,6 +12,8 @@
 // only the Model, so each thread makes one for itself.
 namespace glasshouse::script {
 
+class ScriptTexts;
+
 struct ScriptLimits {
   std::size_t memory = 64u << 20;          // bytes a script may hold
   std::chrono::milliseconds time{1000};    // processor time from one choice to the next
@@ -21,6 +23,10 @@ struct ScriptLimits {
 // Loads the game's scripts. Throws ContentError for a script that can't be loaded; the calls of
 // core::Rules throw it for one that fails.
 std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
+                                        ScriptLimits limits = {});
+// The same from texts that may have been read before.
+std::unique_ptr<core::Rules> load_rules(std::shared_ptr<const core::Model> model,
+                                        std::shared_ptr<ScriptTexts> texts,
                                         ScriptLimits limits = {});
 
 // The names in the table that a script returns, sorted: what variants of it can override.

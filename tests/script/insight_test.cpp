@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 #include "core/errors.hpp"
-#include "script/texts.hpp"
+#include "script/files.hpp"
 #include "script/toy_script.hpp"
 
 using namespace glasshouse;

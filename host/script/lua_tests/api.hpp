@@ -24,6 +24,7 @@ inline ScenarioEntry entry(const char* name, Parameters parameters, const char* 
   return {name, std::move(parameters), returns, doc, function};
 }
 
+// Made when first asked for, which may be before main.
 std::span<const ScenarioEntry> reading_api();
 std::span<const ScenarioEntry> choosing_api();
 std::span<const ScenarioEntry> arranging_api();

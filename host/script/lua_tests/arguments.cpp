@@ -47,10 +47,8 @@ core::CounterId SpecArguments::counter(const core::Table& table, const std::stri
   const bool per_player = model.find_counter(name, core::Seat(0)).exists();
   const core::CounterId found = model.find_counter(name, per_player ? seat(table) : core::Seat());
   if (found.exists()) return found;
-  std::vector<std::string> names;
-  for (const core::CounterSpec& spec : model.spec().counters) names.push_back(spec.name);
   throw std::invalid_argument("there is no counter '" + name + "'" +
-                              core::did_you_mean(name, names));
+                              core::did_you_mean(name, names_of(model.spec().counters)));
 }
 
 void SpecArguments::end() {

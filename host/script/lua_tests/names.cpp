@@ -55,15 +55,9 @@ std::string listed(std::vector<std::string> names) {
   return core::joined(names);
 }
 
-std::vector<std::string> kind_names(const core::Model& model) {
-  std::vector<std::string> out;
-  for (const core::PieceKind& kind : model.spec().pieces) out.push_back(kind.name);
-  return out;
-}
-
 void read_kind(const core::Model& model, const Value& value, PieceWish& wish) {
   wish.kind = value.text();
-  const std::vector<std::string> kinds = kind_names(model);
+  const std::vector<std::string> kinds = names_of(model.spec().pieces);
   if (std::find(kinds.begin(), kinds.end(), wish.kind) != kinds.end()) return;
   throw std::invalid_argument("there is no kind of piece '" + wish.kind + "'" +
                               core::did_you_mean(wish.kind, kinds));
@@ -73,9 +67,9 @@ void read_attribute(const core::Model& model, const std::string& name, const Val
                     PieceWish& wish) {
   const core::AttributeId id = model.find_attribute(name);
   if (!id.exists()) {
-    std::vector<std::string> names{"kind", "name"};
-    for (const core::Attribute& attribute : model.attributes) names.push_back(attribute.name);
-    throw std::invalid_argument("pieces have no '" + name + "'" + core::did_you_mean(name, names));
+    throw std::invalid_argument(
+        "pieces have no '" + name + "'" +
+        core::did_you_mean(name, names_of(model.attributes, {"kind", "name"})));
   }
   const std::vector<Value>& values = model.attributes[id.index()].values;
   const auto found = std::find(values.begin(), values.end(), value);
@@ -91,12 +85,6 @@ void read_name(const Table& table, const std::string& text, PieceWish& wish) {
   const std::vector<std::string> names = piece_names(table);
   if (std::find(names.begin(), names.end(), text) != names.end()) return;
   wish.nth = cut_number(wish.name, '#');
-}
-
-std::vector<std::string> zone_names(const core::Model& model) {
-  std::vector<std::string> out{core::kBox};
-  for (const core::ZoneSpec& zone : model.spec().zones) out.push_back(zone.name);
-  return out;
 }
 
 ZoneId zone_in_piece(const Table& table, const std::string& zone, const std::string& holder) {
@@ -217,7 +205,7 @@ ZoneId the_zone(const Table& table, const std::string& name) {
   const std::size_t seat = zone.exists() ? 0 : cut_number(stem, '/');
   if (seat > 0) zone = model.find_zone(stem, core::Seat(seat - 1));
   if (zone.exists()) return zone;
-  const std::vector<std::string> names = zone_names(model);
+  const std::vector<std::string> names = names_of(model.spec().zones, {core::kBox});
   throw std::invalid_argument("there is no zone '" + name + "'" + core::did_you_mean(name, names) +
                               "; the zones are " + listed(names));
 }

@@ -52,6 +52,13 @@ core::Value counter_value(const core::Table& table, core::CounterId counter);
 // What fits nothing is named as a spec would write it: 'text', 7, {1, 2}.
 std::string shown(const core::Value& value);
 
+// What things are called, after `names`.
+template <class Things>
+std::vector<std::string> names_of(const Things& things, std::vector<std::string> names = {}) {
+  for (const auto& thing : things) names.push_back(thing.name);
+  return names;
+}
+
 // As Lua reads it: "text", and as a key of a table name or ["two words"].
 std::string quoted(const std::string& text);
 std::string key_text(const std::string& text);

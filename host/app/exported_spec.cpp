@@ -1,4 +1,4 @@
-#include "script/lua_tests/export.hpp"
+#include "app/exported_spec.hpp"
 
 #include <algorithm>
 #include <iomanip>
@@ -11,7 +11,7 @@
 #include "script/lua_tests/arrange.hpp"
 #include "script/lua_tests/names.hpp"
 
-namespace glasshouse::script {
+namespace glasshouse::app {
 namespace {
 
 using core::Model;
@@ -19,6 +19,11 @@ using core::PieceId;
 using core::Seat;
 using core::Table;
 using core::ZoneId;
+using script::is_grid;
+using script::key_text;
+using script::kind_of;
+using script::quoted;
+using script::spec_name;
 
 constexpr std::size_t kWidth = 110;
 constexpr std::size_t kMostExpected = 12;
@@ -110,7 +115,7 @@ class Spelling {
   bool lies_plain(ZoneId zone) const {
     const auto pieces = table_.pieces(zone);
     return one_per_cell(zone) && std::all_of(pieces.begin(), pieces.end(), [&](PieceId one) {
-             return table_.face_up(one) == is_usually_face_up(table_, one, zone) &&
+             return table_.face_up(one) == script::is_usually_face_up(table_, one, zone) &&
                     table_.rotation(one) == 0;
            });
   }
@@ -218,7 +223,7 @@ class Exporter {
   void set_counters() {
     for (std::size_t c = 0; c < model_.counters.size(); ++c) {
       const core::CounterId id(c);
-      line("s:set(" + counter_name(id) + ", " + value_text(counter_value(spec_.start, id)) +
+      line("s:set(" + counter_name(id) + ", " + value_text(script::counter_value(spec_.start, id)) +
            owner_words(id) + ")");
     }
   }
@@ -257,7 +262,7 @@ class Exporter {
       const core::CounterId id(c);
       if (spec_.before.counter(id) == spec_.after.counter(id)) continue;
       line("expect(s:counter(" + counter_name(id) + owner_words(id) + "), " +
-           value_text(counter_value(spec_.after, id)) + ")");
+           value_text(script::counter_value(spec_.after, id)) + ")");
     }
     for (std::size_t s = 0; s < spec_.scores.size(); ++s) {
       line("expect(s:score(" + std::to_string(s + 1) + ").total, " +
@@ -293,4 +298,4 @@ class Exporter {
 
 std::string exported_test(const SpecExport& spec) { return Exporter(spec).text(); }
 
-}  // namespace glasshouse::script
+}  // namespace glasshouse::app

@@ -1,4 +1,4 @@
-#include "script/modules.hpp"
+#include "script/files.hpp"
 
 #include "catch.hpp"
 #include "script/rules.hpp"

@@ -8,7 +8,7 @@
 // A position that was played, written as a test in Lua: the table at the start of the turn arranged
 // piece by piece, the choices made since, one more, and what came of it. The text is made to be
 // read and changed by people; docs/scenarios.md says what it means.
-namespace glasshouse::script {
+namespace glasshouse::app {
 
 struct SpecExport {
   std::string name;               // of the test
@@ -24,4 +24,4 @@ struct SpecExport {
 
 std::string exported_test(const SpecExport& spec);
 
-}  // namespace glasshouse::script
+}  // namespace glasshouse::app

@@ -1,11 +1,12 @@
-#include "script/modules.hpp"
+#include "script/files.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
 
+#include "core/errors.hpp"
+#include "core/read_file.hpp"
 #include "core/rng.hpp"
-#include "script/files.hpp"
 #include "script/rules.hpp"
 
 namespace glasshouse::script {
@@ -35,7 +36,24 @@ bool lies_inside(const fs::path& file, const std::string& folder) {
   return fs::is_regular_file(real, error) && real.string().starts_with(inside);
 }
 
+std::string read_up_to(std::size_t most, const std::string& path) {
+  core::FileRead read = core::read_file(path, most);
+  if (read.bytes) return std::move(*read.bytes);
+  throw core::ContentError({shown_path(path), 0, 0, "the file can't be read: " + read.fault, ""});
+}
+
 }  // namespace
+
+std::string shown_path(const std::string& path) {
+  std::error_code error;
+  const fs::path near = fs::proximate(path, error);
+  const bool inside = !error && !near.empty() && near.native().rfind("..", 0) != 0;
+  return inside ? near.string() : path;
+}
+
+std::string read_script(const std::string& path) {
+  return read_up_to(core::kMostScriptBytes, path);
+}
 
 bool is_module_name(std::string_view name) {
   if (name.empty() || name.size() > 100 || name.front() == '.' || name.back() == '.') return false;
@@ -66,6 +84,9 @@ std::vector<std::string> modules_named(std::string_view script) {
   return out;
 }
 
+namespace {
+
+// Of all modules that the game's scripts name, and of those that these name.
 std::vector<std::string> module_files(const core::GameSpec& spec) {
   std::vector<std::string> out;
   const auto add_named_in = [&](const std::string& file) {
@@ -80,6 +101,8 @@ std::vector<std::string> module_files(const core::GameSpec& spec) {
   return out;
 }
 
+}  // namespace
+
 uint64_t rules_hash(const core::GameSpec& spec) {
   uint64_t hash = 0;
   const auto mix = [&hash](std::string_view text) {
@@ -87,10 +110,22 @@ uint64_t rules_hash(const core::GameSpec& spec) {
   };
   const std::string list = spec.lexicon ? spec.lexicon->file : "";
   for (const std::string& file : spec.files) {
-    mix(file == list ? read_text(file) : read_script(file));
+    mix(read_up_to(file == list ? core::kMostWordListBytes : core::kMostScriptBytes, file));
   }
   for (const std::string& file : module_files(spec)) mix(read_script(file));
   return hash;
+}
+
+std::string ScriptTexts::read(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  const auto known = texts_.find(path);
+  return known != texts_.end() ? known->second
+                               : texts_.emplace(path, read_script(path)).first->second;
+}
+
+bool ScriptTexts::has(const std::string& path) const {
+  const std::lock_guard lock(mutex_);
+  return texts_.contains(path);
 }
 
 }  // namespace glasshouse::script
