@@ -7,6 +7,16 @@
 namespace glasshouse::match {
 namespace {
 
+// Bytes of all that the rules may tell at one table, for all readers: a script could fill the
+// memory.
+constexpr std::size_t kMostTold = 64u << 20;
+
+std::size_t bytes_of(const core::Event& event) {
+  std::size_t out = event.wording.size() + event.parts.size() * sizeof(core::Part);
+  for (const core::Part& part : event.parts) out += part.text.size();
+  return out;
+}
+
 // Events are collected for as long as this lives.
 class Watch {
  public:
@@ -218,12 +228,13 @@ void Match::log_told() {
     line.secret = past_.lines.back().secret;
   }
   for (const core::Event& event : events_) {
-    if (event.kind != core::Event::Kind::told) continue;
+    if (event.kind != core::Event::Kind::told || told_ > kMostTold) continue;
     line.turn = event.turn;
     line.mover = event.mover;
     line.wording = event.wording;
     line.parts = event.parts;
     line.word(table());
+    told_ += bytes_of(event) * (table().model().players() + 1);
     past_.lines.push_back(line);
   }
 }

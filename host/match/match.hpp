@@ -216,6 +216,7 @@ class Match {
   std::unique_ptr<core::Rules> rules_;
   mutable std::unique_ptr<core::Rules> spare_;  // for looking at other positions
   std::vector<core::Event> events_;
+  std::size_t told_ = 0;  // bytes that the rules have told
   std::vector<std::string> warnings_;
 };
 

@@ -46,7 +46,7 @@ void last_rounds(Game game, Whole<0, 1000> count) {
 void log(Game game, Text wording, Parts parts) {
   core::Table& table = game.change();
   core::printable_text(wording.value);
-  game.state->hold(sizeof(core::Event) + wording.value.size() + parts.check());
+  game.state->hold_told(sizeof(core::Event) + wording.value.size() + parts.check());
   if (!table.watched()) return;
   core::Event event;
   event.kind = core::Event::Kind::told;
@@ -59,7 +59,7 @@ void log(Game game, Text wording, Parts parts) {
 
 void show(Game game, Things things) {
   core::Table& table = game.change();
-  game.state->hold(sizeof(core::Event) + things.items.size() * sizeof(core::Part));
+  game.state->hold_told(sizeof(core::Event) + things.items.size() * sizeof(core::Part));
   if (!table.watched()) return;
   core::Event event;
   event.kind = core::Event::Kind::shown;

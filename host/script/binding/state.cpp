@@ -19,6 +19,15 @@ void ScriptState::count_held() {
   held_ += std::exchange(uncounted_, 0);
 }
 
+void ScriptState::hold_told(std::size_t bytes) {
+  told_ += bytes;
+  if (told_ > kMostTold) {
+    throw std::invalid_argument("a turn can tell and show no more than " +
+                                std::to_string(kMostTold >> 20) + " MB");
+  }
+  hold(bytes);
+}
+
 void ScriptState::uncount_held() { guard->memory().release(std::exchange(held_, 0)); }
 
 void ScriptState::intern_attribute_names(lua_State* lua) {

@@ -94,8 +94,10 @@ class ScriptState {
     uncounted_ += bytes;
     if (uncounted_ >= kCountedAtOnce) count_held();
   }
+  // The same for what is told: there is less room for that, since it is kept for the whole game.
+  void hold_told(std::size_t bytes);
   void release_held() {
-    uncounted_ = 0;
+    told_ = uncounted_ = 0;
     if (held_ > 0) uncount_held();
   }
 
@@ -129,6 +131,7 @@ class ScriptState {
   std::vector<const char*> attribute_names_;
   std::size_t held_ = 0;       // as the script's memory knows
   std::size_t uncounted_ = 0;  // and beyond that
+  std::size_t told_ = 0;
 };
 
 }  // namespace glasshouse::script

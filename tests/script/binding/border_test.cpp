@@ -127,6 +127,7 @@ TEST_CASE("a prompt that can't be printed is asked all the same") {
 
 TEST_CASE("what the host holds for a script is bounded") {
   check_fault("while true do game:moves() end", "");
+  check_fault("while true do game:log('x') end", "a turn can tell and show no more than 1 MB");
   check_fault("local m = game:moves() while true do m:add('a', 'x') end", "100000 options");
   check_fault("local m = game:moves() for i = 1, 20000 do m:add('a', 'x' .. i) end", "wordings");
   check_fault("local m = game:moves() for i = 1, 70000 do m:add('a' .. i, 'x') end",

@@ -54,6 +54,7 @@ TEST_CASE("the limits of a script are those that the documents state") {
   states("lines of `print` of one Lua state", with_commas(kMostPrintedLines));
   states("a text that is handed to the host: prompt, wording, reason, log line, part of an option",
          with_commas(kLongestWording) + " bytes");
+  states("what one turn tells and shows", megabytes(kMostTold));
   states("options of one decision", with_commas(kMostOptions));
   states("values where `...` stands, parts of an option", std::to_string(kMostParts));
   states("pieces or things in a table that stands for a list", with_commas(kMostThings));
