@@ -57,7 +57,7 @@ void log(Game game, Text wording, Parts parts) {
   table.watched()->push_back(std::move(event));
 }
 
-void show(Game game, Things things) {
+void show(Game game, const Things& things) {
   core::Table& table = game.change();
   game.state->hold_told(sizeof(core::Event) + things.items.size() * sizeof(core::Part));
   if (!table.watched()) return;

@@ -49,7 +49,7 @@ std::size_t count(PiecesIn pieces, std::optional<Attribute> attribute,
                     [&](core::PieceId piece) { return column[piece.index()] == wanted; }));
 }
 
-int64_t sum(PiecesIn pieces, Attribute attribute) {
+int64_t sum(const PiecesIn& pieces, Attribute attribute) {
   int64_t total = 0;
   for (const core::PieceId piece : pieces.items) {
     if (__builtin_add_overflow(total, attribute.number(piece).value_or(0), &total)) {
@@ -63,6 +63,7 @@ sol::as_table_t<std::vector<Fact>> values(PiecesIn pieces, Attribute attribute) 
   std::vector<uint16_t> found;
   primitives::distinct_values(pieces.items, attribute.column(), found);
   std::vector<Fact> out;
+  out.reserve(found.size());
   for (const uint16_t value : found) out.push_back({&attribute.values()[value]});
   return sol::as_table(std::move(out));
 }

@@ -295,6 +295,7 @@ std::vector<core::Part> Parts::read() const {
   std::vector<std::string> texts;
   read(ids, texts);
   std::vector<core::Part> out;
+  out.reserve(ids.size());
   for (const HandleId id : ids) out.push_back(to_part(ScriptState::of(lua), id, texts));
   return out;
 }

@@ -105,12 +105,12 @@ struct Binding;
 template <class R, class... Args, R (*Function)(Args...)>
 struct Binding<Function> {
   // What sol2 would read in its own, unchecked way can't be a parameter.
-  static_assert((sol::meta::meta_detail::is_adl_sol_lua_get_v<Args> && ...),
+  static_assert((sol::meta::meta_detail::is_adl_sol_lua_get_v<std::decay_t<Args>> && ...),
                 "a parameter that no sol_lua_get in arguments.hpp reads");
 
   // g++ 12 inlines a functor, and not a function that is passed by pointer.
   struct Known {
-    R operator()(Args... args) const { return Function(std::move(args)...); }
+    R operator()(std::decay_t<Args>... args) const { return Function(std::move(args)...); }
   };
 
   // Arguments are checked while they are read, so sol2 need not look at them before; and what lies
@@ -124,7 +124,8 @@ struct SignatureOf;
 template <class R, class Self, class... Args, R (*Function)(Self, Args...)>
 struct SignatureOf<Function> {
   static Parameters parameters(std::string_view names) {
-    return parameters_of(names, {{LuaType<Args>::text(), LuaType<Args>::kOptional}...});
+    return parameters_of(
+        names, {{LuaType<std::decay_t<Args>>::text(), LuaType<std::decay_t<Args>>::kOptional}...});
   }
   static std::string returns() {
     return LuaType<R>::text() + (LuaType<R>::kOptional ? "|nil" : "");

@@ -12,10 +12,12 @@ using core::Value;
 
 constexpr int64_t kMostChoices = 100'000;
 
+std::string quoted(const std::string& text) { return "'" + text + "'"; }
+
 [[noreturn]] void refuse(Scenario& scenario, const std::string& text,
                          const std::vector<std::string>& options) {
   for (const auto& [refused, why] : refusals(scenario)) {
-    if (refused == text) throw std::invalid_argument("'" + text + "' is refused: " + why);
+    if (refused == text) throw std::invalid_argument(quoted(text).append(" is refused: ") + why);
   }
   throw std::invalid_argument("there is no option '" + text + "'" +
                               core::did_you_mean(text, options) + "; the options are" +

@@ -28,16 +28,21 @@ Value::Map entries(const Value& value) {
 void compare(const std::string& at, const Value& actual, const Value& expected,
              std::vector<std::string>& differences);
 
+std::string inside(std::string at, const std::string& key) {
+  at += '[';
+  return at.append(key) += ']';
+}
+
 void compare_entries(const std::string& at, const Value& actual, const Value& expected,
                      std::vector<std::string>& differences) {
   const Value mine(entries(actual));
   const Value theirs(entries(expected));
   for (const auto& [key, item] : *theirs.as<Value::Map>()) {
     const Value* here = mine.find(key);
-    compare(at + "[" + key + "]", here ? *here : Value(), item, differences);
+    compare(inside(at, key), here ? *here : Value(), item, differences);
   }
   for (const auto& [key, item] : *mine.as<Value::Map>()) {
-    if (!theirs.find(key)) compare(at + "[" + key + "]", item, Value(), differences);
+    if (!theirs.find(key)) compare(inside(at, key), item, Value(), differences);
   }
 }
 

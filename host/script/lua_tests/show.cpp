@@ -69,7 +69,7 @@ std::string choice_text(Scenario& scenario) {
       "\n  " + rules.table().model().player_name(rules.chooser()) + " is asked: " + rules.prompt();
   out += option_lines(option_texts(scenario));
   for (const auto& [text, why] : refusals(scenario)) {
-    out += "\n    refused: " + text + " (" + why + ")";
+    out.append("\n    refused: ").append(text).append(" (").append(why).append(")");
   }
   return out;
 }

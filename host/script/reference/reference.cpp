@@ -21,7 +21,8 @@ std::string reference_line(const ApiEntry& entry) {
   std::string text = std::string(entry.noun) + (entry.parameters ? ":" : ".") + entry.name;
   if (entry.parameters) {
     std::vector<std::string> list;
-    for (const auto& [name, type] : *entry.parameters) list.push_back(name + ": " + type);
+    for (const auto& [name, type] : *entry.parameters)
+      list.push_back(std::string(name).append(": ") + type);
     text += "(" + core::joined(list) + ")" + (entry.type.empty() ? "" : " -> " + entry.type);
   } else {
     text += ": " + entry.type;
