@@ -82,11 +82,14 @@ void Exam::find(CheckKind kind, std::string message) {
   findings_.add(kind, seed_, choices(), std::move(message));
 }
 
+// A script that failed here fails again, and may take all its time for it.
 void Exam::run(CheckKind kind, Check check) {
+  if (findings_.failed(kind)) return;
   try {
     (this->*check)();
   } catch (const core::ContentError& error) {
     findings_.add(kind, seed_, choices(), error);
+    findings_.note_failed(kind);
   }
 }
 

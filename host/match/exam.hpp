@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,12 +23,16 @@ class Findings {
   void add(CheckKind kind, uint64_t seed, std::size_t choice, std::string message);
   void add(CheckKind kind, uint64_t seed, std::size_t choice, const core::ContentError& error);
   std::size_t count(CheckKind kind) const;
+  // Whether the script itself failed while that was looked at.
+  bool failed(CheckKind kind) const { return failed_.contains(kind); }
+  void note_failed(CheckKind kind) { failed_.insert(kind); }
   // In the order of the kinds.
   std::vector<CheckFault> take();
 
  private:
   const core::GameSpec& spec_;
   std::vector<CheckFault> faults_;
+  std::set<CheckKind> failed_;
 };
 
 // Where every piece is and what every counter shows, by the events alone.

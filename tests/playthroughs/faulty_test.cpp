@@ -13,7 +13,7 @@ namespace {
 std::vector<match::CheckFault> faults_of(const std::string& name) {
   script::ScriptLimits limits;
   limits.memory = 8u << 20;
-  limits.time = std::chrono::milliseconds(200);
+  limits.time = std::chrono::milliseconds(500);
   const test::OpenGame game = test::open_game("tests/faulty/" + name, limits);
   match::CheckOptions options;
   options.seeds = 10;
@@ -47,6 +47,7 @@ const Expected kExpected[] = {
     {"contradiction", CheckKind::options, 0, "'Go' is offered, and refused"},
     {"trap", CheckKind::accept, 6, "'fifth' is offered and fails"},
     {"meddling_score", CheckKind::score, 10, "a score only reads the table"},
+    {"slow_score", CheckKind::score, 10, "ran for more than"},
     {"fickle_score", CheckKind::score, 0, "counted again, the score is another"},
     {"remembering", CheckKind::purity, 0, "counter points"},
     {"remembering", CheckKind::repeat, 0, "counter points"},
