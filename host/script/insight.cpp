@@ -17,9 +17,9 @@ int print_to(lua_State* lua) {
   for (int i = 1; i <= lua_gettop(lua); ++i) {
     const bool text = lua_type(lua, i) == LUA_TSTRING;
     line += (i > 1 ? "  " : "") +
-            (text ? cut(lua_tostring(lua, i), kLongestPrintedLine) : in_words(lua, i));
+            (text ? core::cut_short(lua_tostring(lua, i), kLongestPrintedLine) : in_words(lua, i));
   }
-  if (out.size() < kMostPrinted) out += cut(line, kLongestPrintedLine) + "\n";
+  if (out.size() < kMostPrinted) out += core::cut_short(line, kLongestPrintedLine) + "\n";
   return 0;
 }
 
@@ -28,7 +28,7 @@ int run_words(lua_State* lua) {
   lua_call(lua, 0, LUA_MULTRET);
   std::string out;
   for (int i = 1; i <= lua_gettop(lua); ++i) out += (i > 1 ? ", " : "") + in_words(lua, i);
-  out = cut(out, kMostPrinted);
+  out = core::cut_short(out, kMostPrinted);
   lua_pushlstring(lua, out.data(), out.size());
   return 1;
 }

@@ -49,7 +49,7 @@ void push_text(lua_State* state, std::string_view text) {
   lua_pushlstring(state, text.data(), text.size());
 }
 
-std::string quotable(std::string_view text) { return cut(text, 60); }
+std::string quotable(std::string_view text) { return core::cut_short(text, 60); }
 
 namespace {
 
@@ -97,7 +97,7 @@ struct Printer {
   void add(std::string_view line) {
     if (!print || lines > kMostPrintedLines) return;
     print(++lines > kMostPrintedLines ? "… and more lines, which are not shown"
-                                      : cut(line, kLongestPrintedLine));
+                                      : core::cut_short(line, kLongestPrintedLine));
   }
 };
 

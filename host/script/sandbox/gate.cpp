@@ -9,7 +9,7 @@ constexpr std::size_t kLongestName = 60;
 
 std::string error_text(lua_State* lua) {
   if (lua_type(lua, -1) == LUA_TSTRING || lua_type(lua, -1) == LUA_TNUMBER) {
-    return cut(lua_tostring(lua, -1), kLongestMessage);
+    return core::cut_short(lua_tostring(lua, -1), kLongestMessage);
   }
   return std::string("the script raised an error that is no text but a ") + luaL_typename(lua, -1);
 }
@@ -22,7 +22,7 @@ std::string way_to(lua_State* lua, int first_level) {
   for (int level = first_level; told < 6 && lua_getstack(lua, level, &info); ++level) {
     lua_getinfo(lua, "Sln", &info);
     if (info.currentline < 0) continue;
-    const std::string name = info.name ? cut(info.name, kLongestName) : "the script";
+    const std::string name = info.name ? core::cut_short(info.name, kLongestName) : "the script";
     out += (out.empty() ? "in " : ", called by ") + name + ", line " +
            std::to_string(info.currentline);
     ++told;

@@ -92,11 +92,12 @@ const char kGuardKey = 0;
 int give_up(lua_State* state) {
   Guard& guard = guard_in(state);
   const std::string_view text = text_at(state, -1);
-  throw core::ContentError({"", 0, 0,
-                            guard.memory().reached_cap()
-                                ? guard.memory().full_text()
-                                : "the script's state can't be used: " + cut(text, kLongestMessage),
-                            "start the game anew"});
+  throw core::ContentError(
+      {"", 0, 0,
+       guard.memory().reached_cap()
+           ? guard.memory().full_text()
+           : "the script's state can't be used: " + core::cut_short(text, kLongestMessage),
+       "start the game anew"});
 }
 
 // What stands before every script, in its first line: the library's names as locals that can't be
@@ -158,7 +159,7 @@ std::string compile_error(lua_State* state, int status, Guard& guard, const Comp
   const std::string_view text = text_at(state, -1);
   if (text.find("C stack overflow") != std::string_view::npos)
     return compiling.place() + "brackets or blocks are nested too deeply";
-  return cut(text, kLongestMessage);
+  return core::cut_short(text, kLongestMessage);
 }
 
 }  // namespace
@@ -205,13 +206,6 @@ int load_chunk(lua_State* state, std::string_view text, const std::string& name)
   lua_pop(state, 1);
   push_text(state, message);
   return status;
-}
-
-std::string cut(std::string_view text, std::size_t most) {
-  if (text.size() <= most) return std::string(text);
-  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
-  while (most > 0 && continues(text[most])) --most;
-  return std::string(text.substr(0, most)) + "…";
 }
 
 void check_can_pause(lua_State* state, const Guard& guard) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/file_limits.hpp"
+#include "core/text.hpp"
 #include "script/sandbox/watchdog.hpp"
 
 // What a rules script finds in Lua: a whitelist of the stock library, changed where that depends on
@@ -31,9 +32,6 @@ inline constexpr std::ptrdiff_t kMostToSort = 100'000;
 
 // Said where an exception that is not Lua's got lost inside Lua.
 inline constexpr const char* kHostFailed = "the host failed in a function that the script called";
-
-// The text, or its beginning and "…" where it is longer than `most` bytes.
-std::string cut(std::string_view text, std::size_t most);
 
 // Replaces whatever the globals of this state hold. The guard must outlive the state.
 void open_sandbox(lua_State* state, Guard& guard, Print print = {});

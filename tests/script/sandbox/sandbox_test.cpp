@@ -227,8 +227,8 @@ TEST_CASE("lines of print are cut, and their number is limited") {
 }
 
 TEST_CASE("a text is cut between two characters") {
-  CHECK(cut("abc", 3) == "abc");
-  CHECK(cut("abcd", 3) == "abc…");
-  CHECK(cut("aäöü", 2) == "a…");
-  CHECK(cut("aäöü", 3) == "aä…");
+  CHECK(glasshouse::core::cut_short("abc", 3) == "abc");
+  CHECK(glasshouse::core::cut_short("abcd", 3) == "abc…");
+  CHECK(glasshouse::core::cut_short("aäöü", 2) == "a…");
+  CHECK(glasshouse::core::cut_short("aäöü", 3) == "aä…");
 }
