@@ -4,7 +4,7 @@
 #include <iostream>
 #include <thread>
 
-#include "app/verb.hpp"
+#include "app/verbs/verbs.hpp"
 #include "balance/estimates.hpp"
 #include "balance/findings.hpp"
 #include "match/files.hpp"

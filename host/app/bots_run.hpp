@@ -3,8 +3,8 @@
 #include <string>
 
 #include "app/arguments.hpp"
+#include "app/cluster/study.hpp"
 #include "app/json.hpp"
-#include "app/study.hpp"
 #include "balance/sample.hpp"
 
 // What simulate and sweep have in common: how many games, by whom, and where the results go.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/verb.hpp"
+#include "app/verbs/verbs.hpp"
 
 // From the words of the command line to the verb that is wanted, or to a text that answers at once.
 namespace glasshouse::app {

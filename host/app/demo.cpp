@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "app/seating.hpp"
-#include "app/text_table.hpp"
+#include "app/text/text_table.hpp"
 #include "core/errors.hpp"
 
 namespace glasshouse::app {

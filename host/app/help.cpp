@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/terminal.hpp"
+#include "app/text/terminal.hpp"
 
 namespace glasshouse::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/verb.hpp"
+#include "app/verbs/verbs.hpp"
 
 // The texts of --help, made from what the verbs declare.
 namespace glasshouse::app {

@@ -4,8 +4,8 @@
 #include <stdexcept>
 
 #include "core/errors.hpp"
-#include "ui/density.hpp"
-#include "ui/match_scene.hpp"
+#include "ui/table/match_scene.hpp"
+#include "ui/window/density.hpp"
 
 namespace glasshouse::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "match/match.hpp"
-#include "ui/geometry.hpp"
+#include "ui/canvas/geometry.hpp"
 
 namespace glasshouse::app {
 

@@ -4,9 +4,9 @@
 #include <exception>
 #include <iostream>
 
+#include "app/cluster/cluster.hpp"
 #include "app/command_line.hpp"
 #include "app/json.hpp"
-#include "app/ranks.hpp"
 #include "app/safe_output.hpp"
 #include "core/errors.hpp"
 

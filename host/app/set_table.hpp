@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "app/arguments.hpp"
+#include "app/cluster/study.hpp"
 #include "app/shelf.hpp"
-#include "app/study.hpp"
 #include "balance/sample.hpp"
 
 // A game set up for many games by bots, with the words that set it up again.

@@ -1,4 +1,4 @@
-#include "app/conductor.hpp"
+#include "app/cluster/conductor.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <mutex>
 #include <thread>
 
-#include "app/rank_messages.hpp"
+#include "app/cluster/rank_messages.hpp"
 #include "app/shelf.hpp"
 #include "catch.hpp"
 #include "source_tree.hpp"

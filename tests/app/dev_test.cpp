@@ -1,4 +1,4 @@
-#include "app/dev.hpp"
+#include "app/desktop/dev.hpp"
 
 #include <thread>
 

@@ -1,4 +1,4 @@
-#include "app/export_test.hpp"
+#include "app/authoring/export_test.hpp"
 
 #include "app/desk.hpp"
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-#include "app/mentions.hpp"
+#include "app/authoring/mentions.hpp"
 
 #include "catch.hpp"
 

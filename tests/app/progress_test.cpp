@@ -1,4 +1,4 @@
-#include "app/progress.hpp"
+#include "app/cluster/progress.hpp"
 
 #include "catch.hpp"
 

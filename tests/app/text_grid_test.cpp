@@ -1,6 +1,6 @@
-#include "app/text_grid.hpp"
+#include "app/text/text_grid.hpp"
 
-#include "app/text_table.hpp"
+#include "app/text/text_table.hpp"
 #include "catch.hpp"
 
 using namespace glasshouse;

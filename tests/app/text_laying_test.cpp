@@ -1,4 +1,4 @@
-#include "app/text_laying.hpp"
+#include "app/text/text_laying.hpp"
 
 #include "catch.hpp"
 

@@ -1,6 +1,6 @@
-#include "app/text_options.hpp"
+#include "app/text/text_options.hpp"
 
-#include "app/terminal.hpp"
+#include "app/text/terminal.hpp"
 #include "catch.hpp"
 
 using namespace glasshouse::app;

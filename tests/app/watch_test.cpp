@@ -1,4 +1,4 @@
-#include "app/watch.hpp"
+#include "app/authoring/watch.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "catch.hpp"
-#include "ui/desktop_player.hpp"
+#include "ui/window/desktop_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
 using Json = nlohmann::json;

@@ -5,7 +5,7 @@
 
 #include "catch.hpp"
 #include "source_tree.hpp"
-#include "ui/desktop_player.hpp"
+#include "ui/window/desktop_player.hpp"
 
 using namespace glasshouse;
 using Catch::Matchers::ContainsSubstring;

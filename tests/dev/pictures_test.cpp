@@ -3,7 +3,7 @@
 #include <SFML/System/Err.hpp>
 
 #include "catch.hpp"
-#include "ui/desktop_player.hpp"
+#include "ui/window/desktop_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
 namespace fs = std::filesystem;

@@ -1,6 +1,6 @@
 // What else can be saved while a game is played, besides rules that are better or worse.
 #include "catch.hpp"
-#include "ui/desktop_player.hpp"
+#include "ui/window/desktop_player.hpp"
 
 using glasshouse::test::DesktopPlayer;
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "catch.hpp"
-#include "desktop_player.hpp"
+#include "ui/window/desktop_player.hpp"
 
 // Somebody at a screen who has no mouse: from the library to the result by keys alone.
 namespace glasshouse::test {

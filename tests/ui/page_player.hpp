@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "catch.hpp"
-#include "paper_canvas.hpp"
-#include "ui/library.hpp"
+#include "ui/canvas/paper_canvas.hpp"
+#include "ui/screens/screens.hpp"
 
 // Somebody at a screen without a window: presses keys and what has a name, and looks after each.
 namespace glasshouse::test {

@@ -1,0 +1,227 @@
+#include "ui/inspector/imgui_backend.hpp"
+
+#include <imgui.h>
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Window/Clipboard.hpp>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#if __has_include(<imgui_impl_opengl2.h>)
+#include <imgui_impl_opengl2.h>
+#else
+#include <imgui/backends/imgui_impl_opengl2.h>
+#endif
+
+#include "ui/canvas/fonts.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+// Everything our texts are made of: Latin, punctuation, arrows and a few shapes.
+const ImWchar kLetters[] = {0x20,   0x17f,  0x2010, 0x2027, 0x2030, 0x205e, 0x2190, 0x21ff, 0x2200,
+                            0x22ff, 0x25a0, 0x25ff, 0x2605, 0x2606, 0x2713, 0x2717, 0};
+
+// The second font has the letters that the first one lacks.
+ImFont* add_fonts(ImFontAtlas& atlas, bool bold, float size) {
+  ImFont* out = nullptr;
+  for (const FontFile& font : find_fonts(bold)) {
+    ImFontConfig config;
+    config.MergeMode = out != nullptr;
+    ImFont* added = atlas.AddFontFromFileTTF(font.path().c_str(), size, &config, kLetters);
+    if (!out) out = added;
+  }
+  return out;
+}
+
+const char* read_clipboard(void*) {
+  static std::string text;
+  const auto utf8 = sf::Clipboard::getString().toUtf8();
+  text.assign(utf8.begin(), utf8.end());
+  return text.c_str();
+}
+
+void write_clipboard(void*, const char* text) {
+  const std::string_view words(text);
+  sf::Clipboard::setString(sf::String::fromUtf8(words.begin(), words.end()));
+}
+
+struct KeyPair {
+  sf::Keyboard::Key ours;
+  ImGuiKey_ theirs;
+};
+constexpr KeyPair kKeys[] = {{sf::Keyboard::Tab, ImGuiKey_Tab},
+                             {sf::Keyboard::Left, ImGuiKey_LeftArrow},
+                             {sf::Keyboard::Right, ImGuiKey_RightArrow},
+                             {sf::Keyboard::Up, ImGuiKey_UpArrow},
+                             {sf::Keyboard::Down, ImGuiKey_DownArrow},
+                             {sf::Keyboard::PageUp, ImGuiKey_PageUp},
+                             {sf::Keyboard::PageDown, ImGuiKey_PageDown},
+                             {sf::Keyboard::Home, ImGuiKey_Home},
+                             {sf::Keyboard::End, ImGuiKey_End},
+                             {sf::Keyboard::Delete, ImGuiKey_Delete},
+                             {sf::Keyboard::Backspace, ImGuiKey_Backspace},
+                             {sf::Keyboard::Space, ImGuiKey_Space},
+                             {sf::Keyboard::Enter, ImGuiKey_Enter},
+                             {sf::Keyboard::Escape, ImGuiKey_Escape},
+                             {sf::Keyboard::A, ImGuiKey_A},
+                             {sf::Keyboard::C, ImGuiKey_C},
+                             {sf::Keyboard::V, ImGuiKey_V},
+                             {sf::Keyboard::X, ImGuiKey_X},
+                             {sf::Keyboard::Y, ImGuiKey_Y},
+                             {sf::Keyboard::Z, ImGuiKey_Z}};
+
+#if IMGUI_VERSION_NUM >= 18700
+void name_keys() {}
+
+void press_key(const sf::Event::KeyEvent& key, bool down) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddKeyEvent(ImGuiMod_Ctrl, key.control);
+  io.AddKeyEvent(ImGuiMod_Shift, key.shift);
+  io.AddKeyEvent(ImGuiMod_Alt, key.alt);
+  for (const KeyPair& pair : kKeys) {
+    if (pair.ours == key.code) io.AddKeyEvent(static_cast<ImGuiKey>(pair.theirs), down);
+  }
+}
+#else
+void name_keys() {
+  for (const KeyPair& pair : kKeys) ImGui::GetIO().KeyMap[pair.theirs] = pair.ours;
+}
+
+void press_key(const sf::Event::KeyEvent& key, bool down) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.KeyCtrl = key.control;
+  io.KeyShift = key.shift;
+  io.KeyAlt = key.alt;
+  if (key.code >= 0 && key.code < sf::Keyboard::KeyCount) io.KeysDown[key.code] = down;
+}
+#endif
+
+bool is_press(const sf::Event& event) {
+  return event.type == sf::Event::MouseButtonPressed ||
+         event.type == sf::Event::MouseButtonReleased || event.type == sf::Event::KeyPressed ||
+         event.type == sf::Event::KeyReleased;
+}
+
+// A number for each button and key.
+int pressed_thing(const sf::Event& event) {
+  const bool mouse =
+      event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseButtonReleased;
+  return mouse ? -2 - event.mouseButton.button : event.key.code;
+}
+
+}  // namespace
+
+ImguiBackend::~ImguiBackend() { close(); }
+
+void ImguiBackend::open(sf::RenderWindow& window) {
+  if (open_) return;
+  (void)window.setActive(true);
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+  io.BackendPlatformName = "glasshouse";
+  io.GetClipboardTextFn = read_clipboard;
+  io.SetClipboardTextFn = write_clipboard;
+  name_keys();
+  ImGui_ImplOpenGL2_Init();
+  open_ = true;
+  load_fonts(1);
+}
+
+void ImguiBackend::close() {
+  if (!open_) return;
+  ImGui_ImplOpenGL2_Shutdown();
+  ImGui::DestroyContext();
+  open_ = false;
+}
+
+void ImguiBackend::load_fonts(float scale) {
+  scale_ = scale;
+  ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+  fonts.Clear();
+  const float size = std::round(15 * scale);
+  text_ = add_fonts(fonts, false, size);
+  bold_ = add_fonts(fonts, true, size);
+  code_ =
+      fonts.AddFontFromFileTTF(find_code_font().c_str(), std::round(13 * scale), nullptr, kLetters);
+  ImGui_ImplOpenGL2_DestroyFontsTexture();
+  ImGui_ImplOpenGL2_CreateFontsTexture();
+  use_glasshouse_style(scale);
+}
+
+bool ImguiBackend::wants_mouse() const { return open_ && ImGui::GetIO().WantCaptureMouse; }
+bool ImguiBackend::wants_keyboard() const { return open_ && ImGui::GetIO().WantTextInput; }
+
+bool ImguiBackend::feed(const sf::Event& event) {
+  ImGuiIO& io = ImGui::GetIO();
+  switch (event.type) {
+    case sf::Event::MouseMoved:
+      io.MousePos = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+      break;
+    case sf::Event::MouseButtonPressed:
+    case sf::Event::MouseButtonReleased:
+      io.MousePos = {static_cast<float>(event.mouseButton.x),
+                     static_cast<float>(event.mouseButton.y)};
+      if (event.mouseButton.button < 3) {
+        io.MouseDown[event.mouseButton.button] = event.type == sf::Event::MouseButtonPressed;
+      }
+      break;
+    case sf::Event::MouseWheelScrolled: io.MouseWheel += event.mouseWheelScroll.delta; break;
+    case sf::Event::MouseLeft: io.MousePos = {-1e6f, -1e6f}; break;
+    case sf::Event::KeyPressed:
+    case sf::Event::KeyReleased: press_key(event.key, event.type == sf::Event::KeyPressed); break;
+    case sf::Event::TextEntered:
+      if (event.text.unicode >= 32 && event.text.unicode != 127) {
+        io.AddInputCharacter(event.text.unicode);
+      }
+      break;
+    default: break;
+  }
+  return true;
+}
+
+// One frame sees each button and key change once, so that a quick click is never missed; and a
+// press is seen where the pointer had been for a frame, so that what lies there knows of it.
+void ImguiBackend::feed_events() {
+  std::set<int> changed;
+  bool moved = false;
+  while (!events_.empty()) {
+    const sf::Event event = events_.front();
+    const bool mouse_press = event.type == sf::Event::MouseButtonPressed;
+    if (mouse_press && moved) return;
+    if (is_press(event) && !changed.insert(pressed_thing(event)).second) return;
+    if (event.type == sf::Event::MouseMoved && !changed.empty()) return;
+    moved = moved || event.type == sf::Event::MouseMoved;
+    feed(event);
+    events_.pop_front();
+  }
+}
+
+void ImguiBackend::begin_frame(const sf::RenderWindow& window) {
+  const sf::Vector2u size = window.getSize();
+  const float wanted =
+      std::clamp(std::round(static_cast<float>(size.y) / 900 * 20) / 20, 1.0f, 2.0f);
+  if (wanted != scale_) load_fonts(wanted);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
+  const auto now = std::chrono::steady_clock::now();
+  io.DeltaTime = std::clamp(std::chrono::duration<float>(now - last_frame_).count(), 0.001f, 0.25f);
+  last_frame_ = now;
+  feed_events();
+  ImGui_ImplOpenGL2_NewFrame();
+  ImGui::NewFrame();
+}
+
+void ImguiBackend::end_frame(sf::RenderWindow& window) {
+  ImGui::Render();
+  window.pushGLStates();
+  window.resetGLStates();
+  ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
+  window.popGLStates();
+  window.resetGLStates();
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,344 @@
+#include "ui/inspector/inspector.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Texture.hpp>
+#include <algorithm>
+
+#include "ui/inspector/inspector_panels.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr ImGuiWindowFlags kFixed =
+    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+    ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoBringToFrontOnFocus |
+    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+// Frames that are drawn after the last event, until everything that appears or glows is settled.
+constexpr int kFramesToSettle = 4;
+constexpr std::size_t kMostFrames = 240;
+
+// A window lets nothing shine through, whatever its pixels say.
+sf::Image opaque(const sf::Image& picture) {
+  const sf::Vector2u size = picture.getSize();
+  std::vector<sf::Uint8> pixels(picture.getPixelsPtr(),
+                                picture.getPixelsPtr() + std::size_t{4} * size.x * size.y);
+  for (std::size_t i = 3; i < pixels.size(); i += 4) pixels[i] = 255;
+  sf::Image out;
+  out.create(size.x, size.y, pixels.data());
+  return out;
+}
+
+class BenchInspector : public Inspector {
+ public:
+  BenchInspector(Screens& screens, Reloads& reloads, BenchCallbacks callbacks)
+      : screens_(screens), bench_(reloads, std::move(callbacks)) {}
+
+  void open(sf::RenderWindow& window) override { gui_.open(window); }
+  void close() override { gui_.close(); }
+  void report(const core::ContentError& error) override {
+    bench_.report(error);
+    unsettled_ = kFramesToSettle;
+  }
+
+  bool handle(const sf::Event& event) override {
+    unsettled_ = kFramesToSettle;
+    if (event.type == sf::Event::KeyPressed && event.key.code == sf::Keyboard::F12) {
+      if (event.key.shift) {
+        wants_picture_ = true;
+      } else {
+        is_open_ = !is_open_;
+      }
+      return true;
+    }
+    const bool ours = is_ours(event);
+    gui_.take(event);
+    return ours;
+  }
+
+  bool tick() override {
+    began_ = Clock::now();
+    WorkTable* table = shown_table();
+    const bool news = bench_.tick(table);
+    if (news) unsettled_ = kFramesToSettle;
+    const bool blinking = gui_.wants_keyboard() && Clock::now() - last_drawn_ > kBlink;
+    return news || unsettled_ > 0 || gui_.has_events() || blinking;
+  }
+
+  void draw(sf::RenderWindow& window) override {
+    gui_.begin_frame(window);
+    const Size whole = size_of(window);
+    const Size table = space(whole);
+    panels_.clear();
+    targets_.clear();
+    if (is_open_ && shown_table()) draw_open(*shown_table(), whole, table);
+    draw_faults(bench_, gui_, table);
+    draw_notice(bench_, table);
+    gui_.end_frame(window);
+    if (std::exchange(wants_picture_, false)) save_picture(window);
+    unsettled_ = std::max(0, unsettled_ - 1);
+    last_drawn_ = Clock::now();
+    note_frame();
+  }
+
+  void shown() override { bench_.shown(); }
+
+  Size space(Size window) const override {
+    if (!is_open_ || !shown_table()) return window;
+    return {window.width - side_width(window), window.height - strip_height()};
+  }
+
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = bench_.facts(shown_table());
+    out.emplace_back("inspector", is_open_ ? "open" : "closed");
+    return out;
+  }
+  std::vector<Target> targets() const override { return targets_; }
+
+ private:
+  static constexpr std::chrono::milliseconds kBlink{100};
+
+  static Size size_of(const sf::RenderWindow& window) {
+    const sf::Vector2u size = window.getSize();
+    return {static_cast<float>(size.x), static_cast<float>(size.y)};
+  }
+  float side_width(Size window) const {
+    return std::clamp(window.width * 0.3f, 380 * gui_.scale(), 560 * gui_.scale());
+  }
+  float strip_height() const { return 98 * gui_.scale(); }
+
+  WorkTable* shown_table() const { return dynamic_cast<WorkTable*>(screens_.top()); }
+
+  bool over_panels(int x, int y) const {
+    const Point at{static_cast<float>(x), static_cast<float>(y)};
+    return gui_.wants_mouse() || std::any_of(panels_.begin(), panels_.end(),
+                                             [&](const Rect& panel) { return panel.has(at); });
+  }
+
+  bool is_ours(const sf::Event& event) {
+    switch (event.type) {
+      case sf::Event::MouseButtonPressed:
+        if (over_panels(event.mouseButton.x, event.mouseButton.y)) return held_by_gui_ = true;
+        return moves_pieces_ && is_open_ && pick_up(event.mouseButton);
+      case sf::Event::MouseButtonReleased:
+        if (std::exchange(held_by_gui_, false)) return !drop_payload(event.mouseButton);
+        return put_down(event.mouseButton);
+      case sf::Event::MouseMoved:
+        pointer_ = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
+        return held_.exists() || held_by_gui_ || over_panels(event.mouseMove.x, event.mouseMove.y);
+      case sf::Event::MouseWheelScrolled:
+        return over_panels(event.mouseWheelScroll.x, event.mouseWheelScroll.y);
+      case sf::Event::KeyPressed:
+      case sf::Event::TextEntered: return gui_.wants_keyboard();
+      default: return false;
+    }
+  }
+
+  // -- Pieces by hand -----------------------------------------------------------------------------
+  bool pick_up(const sf::Event::MouseButtonEvent& button) {
+    pointer_ = {static_cast<float>(button.x), static_cast<float>(button.y)};
+    WorkTable* table = shown_table();
+    if (!table || button.button != sf::Mouse::Left) return false;
+    for (const core::Part& part : table->parts_at(on_screen(pointer_))) {
+      if (part.kind != core::Part::Kind::piece) continue;
+      held_ = core::PieceId(part.id);
+      break;
+    }
+    return held_.exists();
+  }
+
+  std::optional<core::Part> target_at(Point at) const {
+    const WorkTable* table = shown_table();
+    if (!table) return std::nullopt;
+    for (const auto kind : {core::Part::Kind::cell, core::Part::Kind::zone}) {
+      for (const core::Part& part : table->parts_at(on_screen(at))) {
+        if (part.kind == kind) return part;
+      }
+    }
+    return std::nullopt;
+  }
+
+  bool put_down(const sf::Event::MouseButtonEvent& button) {
+    if (!held_.exists()) return false;
+    const core::PieceId piece = std::exchange(held_, core::PieceId());
+    const Point at{static_cast<float>(button.x), static_cast<float>(button.y)};
+    if (const auto to = target_at(at)) bench_.move_piece(*shown_table(), piece, *to);
+    return true;
+  }
+
+  // A piece that was dragged out of the tree onto the table.
+  bool drop_payload(const sf::Event::MouseButtonEvent& button) {
+    const ImGuiPayload* payload = gui_.is_open() ? ImGui::GetDragDropPayload() : nullptr;
+    const Point at{static_cast<float>(button.x), static_cast<float>(button.y)};
+    const bool over = std::any_of(panels_.begin(), panels_.end(),
+                                  [&](const Rect& panel) { return panel.has(at); });
+    if (!payload || over || !payload->IsDataType(kPiecePayload) || !shown_table()) return false;
+    core::PieceId piece;
+    std::copy_n(static_cast<const core::PieceId*>(payload->Data), 1, &piece);
+    if (const auto to = target_at(at)) bench_.move_piece(*shown_table(), piece, *to);
+    return false;
+  }
+
+  void draw_held(const WorkTable& table) {
+    if (!held_.exists()) return;
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    const core::Table& lying = table.match().table();
+    const auto to = target_at(pointer_);
+    std::string text = lying.piece_name(held_);
+    text += to ? "  →  " + core::worded(lying, "{}", {*to}) : "  →  …";
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 at{pointer_.x + 14, pointer_.y + 10};
+    list.AddRectFilled({at.x - 8, at.y - 5}, {at.x + size.x + 8, at.y + size.y + 5},
+                       packed_colour({24, 28, 35, 255}, 0.96f), 6);
+    list.AddRect({at.x - 8, at.y - 5}, {at.x + size.x + 8, at.y + size.y + 5},
+                 packed_colour(theme_named("plain").accent, 0.9f), 6);
+    list.AddText(at, packed_colour(theme_named("plain").text), text.c_str());
+  }
+
+  // -- Panels -------------------------------------------------------------------------------------
+  void begin_panel(const char* name, const Rect& area) {
+    panels_.push_back(area);
+    ImGui::SetNextWindowPos({area.x, area.y});
+    ImGui::SetNextWindowSize({area.width, area.height});
+    ImGui::Begin(name, nullptr, kFixed);
+  }
+
+  void draw_open(WorkTable& table, Size whole, Size left) {
+    const BenchFrame frame{bench_, table, gui_, targets_};
+    begin_panel("side", {left.width, 0, whole.width - left.width, whole.height});
+    draw_head(frame);
+    const float console = 188 * gui_.scale();
+    ImGui::BeginChild("tabs", {0, ImGui::GetContentRegionAvail().y - console - 6}, false,
+                      ImGuiWindowFlags_NoBackground);
+    draw_tabs(frame);
+    ImGui::EndChild();
+    console_.draw(frame);
+    ImGui::End();
+    begin_panel("time", {0, left.height, left.width, whole.height - left.height});
+    time_.draw(frame);
+    ImGui::End();
+    draw_held(table);
+  }
+
+  void draw_head(const BenchFrame& frame) {
+    ImGui::PushFont(gui_.bold());
+    ImGui::TextUnformatted(frame.table.match().model().spec().title.c_str());
+    ImGui::PopFont();
+    ImGui::SameLine();
+    const bool broken = !bench_.faults().empty(), hides = !bench_.hidden_state().empty();
+    const std::string state = broken  ? "last good rules"
+                              : hides ? "rules hide something"
+                                      : "rules are live";
+    const float width = ImGui::CalcTextSize(state.c_str()).x + 16;
+    ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - width);
+    const bool harmful = broken || !bench_.impurity().empty();
+    const Colour colour = harmful ? kFaultColour
+                          : hides ? theme_named("plain").accent
+                                  : kGoodColour;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float middle = at.y + ImGui::GetTextLineHeight() / 2;
+    ImGui::GetWindowDrawList()->AddCircleFilled({at.x + 5, middle}, 4, packed_colour(colour));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + 16);
+    ImGui::TextColored(imgui_colour(colour), "%s", state.c_str());
+    draw_eyes(frame);
+    ImGui::SameLine();
+    ImGui::Checkbox("Move pieces", &moves_pieces_);
+    frame.mark("Move pieces");
+    if (ImGui::IsItemHovered()) {
+      ImGui::SetTooltip("Drag any piece anywhere: it becomes an edit that undo takes back");
+    }
+    ImGui::Spacing();
+  }
+
+  void draw_eyes(const BenchFrame& frame) {
+    const core::Model& model = frame.table.match().model();
+    ImGui::AlignTextToFramePadding();
+    quiet_text("See as");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(138 * gui_.scale());
+    const auto name_of = [&](core::Seat seat) {
+      return seat.exists() && seat.index() < model.players() ? model.player_name(seat)
+                                                             : std::string("who is to choose");
+    };
+    const bool unfolded = ImGui::BeginCombo("##eyes", name_of(eyes_).c_str());
+    frame.mark("See as");
+    if (!unfolded) return;
+    for (std::size_t s = 0; s <= model.players(); ++s) {
+      const core::Seat seat = s == 0 ? core::Seat() : core::Seat(s - 1);
+      const bool picked = ImGui::Selectable(name_of(seat).c_str(), seat == eyes_);
+      frame.mark("see as " + name_of(seat));
+      if (!picked) continue;
+      eyes_ = seat;
+      frame.table.look_as(eyes_);
+    }
+    ImGui::EndCombo();
+  }
+
+  void draw_tabs(const BenchFrame& frame) {
+    if (!ImGui::BeginTabBar("panels")) return;
+    const auto tab = [&](const std::string& name, const auto& draw) {
+      const bool is_front = ImGui::BeginTabItem(name.c_str());
+      frame.mark("tab " + name.substr(0, name.find_first_of(" #")));
+      if (!is_front) return;
+      draw();
+      ImGui::EndTabItem();
+    };
+    tab("State", [&] { state_.draw(frame); });
+    tab("Decision", [&] { decision_.draw(frame); });
+    tab("Stream", [&] { stream_.draw(frame); });
+    tab(bench_.hidden_state().empty() ? "Rules###rules" : "Rules !###rules",
+        [&] { rules_.draw(frame); });
+    tab("Timing", [&] { timing_.draw(frame, frames_); });
+    ImGui::EndTabBar();
+  }
+
+  // The window as it is, for somebody to look at elsewhere.
+  void save_picture(const sf::RenderWindow& window) {
+    sf::Texture picture;
+    const sf::Vector2u size = window.getSize();
+    const bool made = picture.create(size.x, size.y);
+    if (made) picture.update(window);
+    const bool saved = made && opaque(picture.copyToImage()).saveToFile("glasshouse_window.png");
+    bench_.say(saved ? "The window is in glasshouse_window.png" : "No picture could be saved");
+  }
+
+  void note_frame() {
+    frames_.push_back(std::chrono::duration<float, std::milli>(Clock::now() - began_).count());
+    if (frames_.size() > kMostFrames) frames_.erase(frames_.begin());
+  }
+
+  Screens& screens_;
+  Bench bench_;
+  ImguiBackend gui_;
+  StatePanel state_;
+  DecisionPanel decision_;
+  StreamPanel stream_;
+  RulesPanel rules_;
+  TimingPanel timing_;
+  ConsolePanel console_;
+  TimePanel time_;
+
+  bool is_open_ = false;
+  bool moves_pieces_ = false;
+  bool wants_picture_ = false;
+  bool held_by_gui_ = false;
+  int unsettled_ = kFramesToSettle;
+  core::Seat eyes_;     // none: who is to choose
+  core::PieceId held_;  // dragged over the table
+  Point pointer_{-1, -1};
+  std::vector<Rect> panels_;  // of the last frame
+  std::vector<Target> targets_;
+  std::vector<float> frames_;  // milliseconds
+  Clock::time_point began_ = Clock::now(), last_drawn_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Inspector> make_inspector(Screens& screens, Reloads& reloads,
+                                          BenchCallbacks callbacks) {
+  return std::make_unique<BenchInspector>(screens, reloads, std::move(callbacks));
+}
+
+}  // namespace glasshouse::ui

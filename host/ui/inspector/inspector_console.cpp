@@ -1,0 +1,72 @@
+// Lua on the position that is played.
+#include <algorithm>
+#include <cstring>
+#include <sstream>
+
+#include "ui/inspector/inspector_panels.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+int recall_earlier(ImGuiInputTextCallbackData* data) {
+  return static_cast<ConsolePanel*>(data->UserData)->recall(*data);
+}
+
+void draw_lines(const std::string& text, Colour colour) {
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) wrapped_text(line, colour);
+}
+
+void draw_exchange(const Bench::Exchange& exchange) {
+  const Theme& theme = theme_named("plain");
+  wrapped_text("> " + exchange.words, theme.quiet_text);
+  draw_lines(exchange.reply.printed, theme.text);
+  if (!exchange.reply.error.empty()) draw_lines(exchange.reply.error, kFaultColour);
+  if (!exchange.reply.value.empty()) draw_lines(exchange.reply.value, theme.accent);
+}
+
+}  // namespace
+
+void ConsolePanel::draw(const BenchFrame& frame) {
+  ImGui::BeginChild("console", {0, 0}, false);
+  const float field = ImGui::GetFrameHeightWithSpacing() + 4;
+  ImGui::PushFont(frame.gui.code());
+  ImGui::BeginChild("answers", {0, -field}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+  if (frame.bench.console().empty()) {
+    quiet_text("game, player and rules are at hand. Reading is");
+    quiet_text("free; a change becomes an edit of the match.");
+    quiet_text("> rules.score(game, player)");
+  }
+  for (const Bench::Exchange& exchange : frame.bench.console()) draw_exchange(exchange);
+  if (shown_ != frame.bench.console().size()) ImGui::SetScrollHereY(1);
+  shown_ = frame.bench.console().size();
+  ImGui::EndChild();
+  ImGui::SetNextItemWidth(-1);
+  if (focus_) ImGui::SetKeyboardFocusHere();
+  focus_ = false;
+  const bool entered = ImGui::InputTextWithHint(
+      "##words", "Lua, then Enter", words_.data(), words_.size(),
+      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, recall_earlier,
+      this);
+  frame.mark("console");
+  ImGui::PopFont();
+  ImGui::EndChild();
+  if (!entered || words_[0] == 0) return;
+  const std::string words = words_.data();
+  asked_.push_back(words);
+  recalled_ = asked_.size();
+  words_.fill(0);
+  focus_ = true;
+  frame.bench.ask(frame.table, words);
+}
+
+// The arrows bring earlier words back.
+int ConsolePanel::recall(ImGuiInputTextCallbackData& data) {
+  if (data.EventKey == ImGuiKey_UpArrow && recalled_ > 0) --recalled_;
+  if (data.EventKey == ImGuiKey_DownArrow && recalled_ < asked_.size()) ++recalled_;
+  data.DeleteChars(0, data.BufTextLen);
+  if (recalled_ < asked_.size()) data.InsertChars(0, asked_[recalled_].c_str());
+  return 0;
+}
+
+}  // namespace glasshouse::ui

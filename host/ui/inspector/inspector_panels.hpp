@@ -1,0 +1,141 @@
+#pragma once
+
+#include <imgui.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "match/state_tree.hpp"
+#include "ui/canvas/theme.hpp"
+#include "ui/inspector/imgui_backend.hpp"
+#include "ui/inspector/work_table.hpp"
+#include "ui/inspector/workbench.hpp"
+#include "ui/window/screen.hpp"
+
+// The parts of the inspector. Each draws itself into the window or tab that is open, and keeps only
+// what a person typed or opened there.
+namespace glasshouse::ui {
+
+// What every panel works with while a frame is made.
+struct BenchFrame {
+  Bench& bench;
+  WorkTable& table;
+  const ImguiBackend& gui;
+  std::vector<Target>& targets;
+
+  // Names what was drawn last, for those who look on.
+  void mark(std::string name) const;
+};
+
+ImVec4 imgui_colour(Colour colour, float alpha = 1);
+ImU32 packed_colour(Colour colour, float alpha = 1);
+extern const Colour kFaultColour, kGoodColour, kChanceColour;
+
+void quiet_text(const std::string& text);
+void wrapped_text(const std::string& text, Colour colour);
+// A quiet line in capital letters over what follows.
+void heading(const ImguiBackend& gui, const char* text);
+
+// A part that scrolls, to be ended by ImGui::EndChild; a negative height leaves room below it.
+void begin_list(const char* name, float height = 0);
+
+// What lies under a piece that is dragged from the tree.
+constexpr const char* kPiecePayload = "piece";
+
+class StatePanel {
+ public:
+  void draw(const BenchFrame& frame);
+
+ private:
+  void draw_node(const BenchFrame& frame, const match::StateNode& node, bool open, int depth);
+  void draw_counter(const BenchFrame& frame, const match::StateNode& node);
+
+  std::array<char, 80> search_{};
+  uint64_t seen_ = 0;
+  std::string searched_;
+  match::StateNode tree_, shown_;
+  core::CounterId counter_;  // being edited
+  int value_ = 0;
+};
+
+class DecisionPanel {
+ public:
+  void draw(const BenchFrame& frame);
+
+ private:
+  struct Line {
+    std::size_t index;  // among the options
+    std::string text, note;
+  };
+  void read(const BenchFrame& frame);
+  void draw_options(const BenchFrame& frame);
+  void draw_refused(const BenchFrame& frame);
+  void draw_buttons(const BenchFrame& frame);
+
+  std::array<char, 80> search_{};
+  uint64_t seen_ = 0;  // what was read
+  std::string searched_;
+  std::size_t count_ = 0;  // of all options
+  std::vector<Line> found_, refused_;
+  std::size_t selected_ = 0;
+};
+
+class StreamPanel {
+ public:
+  void draw(const BenchFrame& frame);
+
+ private:
+  std::array<char, 80> search_{};
+};
+
+class RulesPanel {
+ public:
+  void draw(const BenchFrame& frame);
+
+ private:
+  void draw_report(const BenchFrame& frame, const match::ReloadReport& report);
+  void draw_purity(const BenchFrame& frame);
+  static void draw_pictures(const BenchFrame& frame);
+  void draw_latencies(const BenchFrame& frame);
+};
+
+class TimingPanel {
+ public:
+  void draw(const BenchFrame& frame, const std::vector<float>& frames);
+
+ private:
+  void draw_turn(const BenchFrame& frame);
+  void draw_frames(const BenchFrame& frame, const std::vector<float>& frames);
+};
+
+class ConsolePanel {
+ public:
+  void draw(const BenchFrame& frame);
+  int recall(ImGuiInputTextCallbackData& data);
+
+ private:
+  std::array<char, 400> words_{};
+  std::vector<std::string> asked_;
+  std::size_t recalled_ = 0;
+  std::size_t shown_ = 0;
+  bool focus_ = false;
+};
+
+class TimePanel {
+ public:
+  void draw(const BenchFrame& frame);
+
+ private:
+  void draw_buttons(const BenchFrame& frame);
+  void draw_lines(const BenchFrame& frame);
+  void draw_track(const BenchFrame& frame);
+  std::array<char, 60> mark_{};
+  bool previewing_ = false;
+};
+
+// The card about rules that don't work, and the line about those that do.
+void draw_faults(Bench& bench, const ImguiBackend& gui, Size table);
+void draw_notice(const Bench& bench, Size table);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,193 @@
+// The time line: every choice so far and ahead, to look at, to go to, to mark and to branch from.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/inspector/inspector_panels.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+struct Track {
+  ImVec2 from, to;
+  std::size_t count = 0;  // of choices
+
+  float x_of(std::size_t number) const {
+    const float share = count == 0 ? 0 : static_cast<float>(number) / static_cast<float>(count);
+    return from.x + (to.x - from.x) * share;
+  }
+  std::size_t number_at(float x) const {
+    const float share = std::clamp((x - from.x) / std::max(1.0f, to.x - from.x), 0.0f, 1.0f);
+    return static_cast<std::size_t>(std::lround(share * static_cast<float>(count)));
+  }
+  float middle() const { return (from.y + to.y) / 2; }
+};
+
+Colour colour_of(const BenchFrame& frame, const match::Moment& moment) {
+  return moment.edit ? theme_named("plain").accent : frame.table.colour(moment.seat);
+}
+
+void draw_moments(ImDrawList& list, const Track& track, const BenchFrame& frame) {
+  const float step =
+      track.count == 0 ? 0 : (track.to.x - track.from.x) / static_cast<float>(track.count);
+  const float radius = std::clamp(step * 0.38f, 1.5f, 5.0f);
+  for (const match::Moment& moment : frame.bench.moments()) {
+    const ImVec2 at{track.x_of(moment.number), track.middle()};
+    const ImU32 colour = packed_colour(colour_of(frame, moment), moment.ahead ? 0.35f : 1.0f);
+    if (moment.edit) {
+      const float r = radius + 2;
+      list.AddQuadFilled({at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y},
+                         colour);
+    } else {
+      list.AddCircleFilled(at, radius, colour);
+    }
+  }
+}
+
+void draw_bookmarks(ImDrawList& list, const Track& track,
+                    const std::map<std::size_t, std::string>& bookmarks) {
+  const ImU32 colour = packed_colour(theme_named("plain").accent);
+  for (const auto& [number, words] : bookmarks) {
+    if (number > track.count) continue;
+    const float x = track.x_of(number);
+    list.AddLine({x, track.from.y}, {x, track.middle()}, colour, 1.5f);
+    list.AddTriangleFilled({x, track.from.y - 1}, {x + 9, track.from.y + 3}, {x, track.from.y + 7},
+                           colour);
+  }
+}
+
+std::string told(const BenchFrame& frame, std::size_t number) {
+  if (number == 0) return "The start";
+  const match::Moment& moment = frame.bench.moments()[number - 1];
+  const std::string who =
+      moment.edit ? "Edit" : frame.table.match().model().player_name(moment.seat);
+  std::string out = "Choice " + std::to_string(number) + ", turn " + std::to_string(moment.turn) +
+                    "\n" + who + ": " + moment.text;
+  const auto& marks = frame.bench.lines().bookmarks();
+  if (const auto mark = marks.find(number); mark != marks.end()) out += "\n★ " + mark->second;
+  return out;
+}
+
+bool small_button(const BenchFrame& frame, const char* label, const char* help, bool enabled) {
+  ImGui::BeginDisabled(!enabled);
+  const bool pressed = ImGui::Button(label);
+  ImGui::EndDisabled();
+  frame.mark(help);
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", help);
+  return pressed;
+}
+
+}  // namespace
+
+void TimePanel::draw(const BenchFrame& frame) {
+  draw_buttons(frame);
+  draw_track(frame);
+}
+
+void TimePanel::draw_buttons(const BenchFrame& frame) {
+  const match::Match& match = frame.table.match();
+  const std::size_t now = match.choice_count(), end = frame.bench.moments().size();
+  const std::size_t first = match.earliest();
+  std::optional<std::size_t> wanted;
+  if (small_button(frame, "|◀", "To the start", now > first)) wanted = first;
+  ImGui::SameLine(0, 4);
+  if (small_button(frame, "◀", "One choice back", now > first)) wanted = now - 1;
+  ImGui::SameLine(0, 4);
+  if (small_button(frame, "▶", "One choice forth", now < end)) wanted = now + 1;
+  ImGui::SameLine(0, 4);
+  if (small_button(frame, "▶|", "To the end", now < end)) wanted = end;
+  ImGui::SameLine();
+  ImGui::AlignTextToFramePadding();
+  quiet_text(std::to_string(now) + " of " + std::to_string(end));
+  ImGui::SameLine();
+  const bool marked = frame.bench.lines().bookmarks().contains(now);
+  if (small_button(frame, marked ? "★ Unmark" : "☆ Bookmark", "Mark this moment", true)) {
+    if (marked) {
+      frame.bench.lines().remove_bookmark(now);
+    } else {
+      mark_.fill(0);
+      ImGui::OpenPopup("mark");
+    }
+  }
+  if (ImGui::BeginPopup("mark")) {
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const bool entered =
+        ImGui::InputTextWithHint("##mark", "A few words, then Enter", mark_.data(), mark_.size(),
+                                 ImGuiInputTextFlags_EnterReturnsTrue);
+    frame.mark("words of the bookmark");
+    if (entered) {
+      frame.bench.lines().bookmark(now, mark_.data());
+      ImGui::CloseCurrentPopup();
+    }
+    ImGui::EndPopup();
+  }
+  ImGui::SameLine(0, 4);
+  if (small_button(frame, "Branch from here", "Keep this line aside and go another way",
+                   now < end)) {
+    frame.bench.branch(frame.table, now);
+    return;
+  }
+  draw_lines(frame);
+  if (wanted) frame.bench.go_to(frame.table, *wanted);
+}
+
+void TimePanel::draw_lines(const BenchFrame& frame) {
+  const auto& lines = frame.bench.lines().lines();
+  if (lines.empty()) return;
+  ImGui::SameLine(0, 4);
+  ImGui::SetNextItemWidth(150 * frame.gui.scale());
+  const std::string title = "Back to … (" + std::to_string(lines.size()) + ")";
+  std::optional<std::size_t> wanted;
+  const bool unfolded = ImGui::BeginCombo("##lines", title.c_str());
+  frame.mark("Back to");
+  if (unfolded) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const std::string text = lines[i].name + ": " + std::to_string(lines[i].number) + " choices";
+      ImGui::PushID(static_cast<int>(i));
+      if (ImGui::Selectable(text.c_str())) wanted = i;
+      frame.mark("line " + lines[i].name);
+      ImGui::PopID();
+    }
+    ImGui::EndCombo();
+  }
+  if (wanted) frame.bench.take_line(frame.table, *wanted);
+}
+
+void TimePanel::draw_track(const BenchFrame& frame) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 size{ImGui::GetContentRegionAvail().x, ImGui::GetContentRegionAvail().y};
+  const std::vector<match::Moment>& moments = frame.bench.moments();
+  const Track track{{at.x + 10, at.y + 4}, {at.x + size.x - 10, at.y + size.y - 4}, moments.size()};
+  ImGui::InvisibleButton("track", size);
+  frame.mark("time line");
+  const bool hovered = ImGui::IsItemHovered(), held = ImGui::IsItemActive();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Theme& theme = theme_named("plain");
+  list.AddLine({track.from.x, track.middle()}, {track.to.x, track.middle()},
+               packed_colour(theme.line), 2);
+  draw_moments(list, track, frame);
+  for (std::size_t number = 0; number <= moments.size(); ++number) {
+    frame.targets.push_back(
+        {"moment " + std::to_string(number), {track.x_of(number) - 1, track.middle() - 1, 2, 2}});
+  }
+  draw_bookmarks(list, track, frame.bench.lines().bookmarks());
+  const float x = track.x_of(frame.table.match().choice_count());
+  list.AddLine({x, track.from.y}, {x, track.to.y}, packed_colour(theme.text), 2);
+  list.AddCircleFilled({x, track.to.y}, 5, packed_colour(theme.text));
+  if (!hovered && !held) {
+    if (std::exchange(previewing_, false)) frame.table.preview(std::nullopt);
+    return;
+  }
+  const std::size_t number = track.number_at(ImGui::GetIO().MousePos.x);
+  list.AddLine({track.x_of(number), track.from.y}, {track.x_of(number), track.to.y},
+               packed_colour(theme.accent, 0.8f), 1);
+  ImGui::SetTooltip("%s", told(frame, number).c_str());
+  if (held) {
+    frame.table.preview(std::nullopt);
+    frame.bench.go_to(frame.table, number);
+  } else {
+    previewing_ = true;
+    frame.table.preview(number);
+  }
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "match/files.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/table/drawing/draw_table.hpp"
+#include "ui/widgets/markdown.hpp"
+#include "ui/widgets/page.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr std::string_view kKeys = R"(## Keys and mouse
+
+- **Click** what glows; after each click only what still fits glows. Or **drag** a piece to where it should go.
+- **Enter** or **Space** confirms. **Esc** or a **right click** goes one step back, and opens the menu when there is nothing to go back from.
+- **Tab** goes through the options one by one, **Shift+Tab** back. **Arrows** go from one glowing thing to the next; with **Shift** they go to anything, and it is explained.
+- **Type** some letters of what you want to do: the options that have them are listed. **↑** **↓** choose among them.
+- **Ctrl+Z** undoes your last choice, **Ctrl+Y** redoes it. **F2** asks for a hint, **F3** shows the last turn again.
+- On open tables the **wheel** comes closer, and dragging the table moves it. **Ctrl** with **+** **−** **0** and the arrows do the same.
+- **Ctrl+S** keeps the game. **Ctrl+L** shows what happened so far, where a small window leaves it out. Point at a line of it to see the table as it was then, or go back and forth with **Ctrl+PageUp** and **Ctrl+PageDown**.
+- In the set-up of a game **Enter** goes on from a name or the seed, and **Ctrl+Enter** starts.
+- **F11** fills the screen with the window. Every choice is kept at once: close the window whenever you like.
+)";
+
+constexpr std::string_view kHelpHere = "- **F1** opens and closes this page.";
+constexpr std::string_view kHelpElsewhere =
+    "- **F1** opens and closes this page. In the set-up of a game and at its table it shows the "
+    "rules too.";
+
+void add_heading(std::vector<MarkedBlock>& blocks, const char* words) {
+  blocks.push_back({MarkedBlock::Kind::heading, 2, "", {{words}}});
+}
+
+// A variant without a rules.md of its own is told by its base game's, which don't know of it.
+bool borrows_rules(const core::GameSpec& spec) {
+  return !spec.rules_text.empty() &&
+         std::filesystem::path(spec.rules_text).lexically_relative(spec.folder) != "rules.md";
+}
+
+// The game's own rules.md, or its base game's; then those of the games it is a variant of, which
+// its own only says the differences to.
+std::vector<std::string> rules_files(const core::GameSpec& spec) {
+  std::vector<std::string> out;
+  if (spec.rules_text.empty()) return out;
+  out.push_back(spec.rules_text);
+  for (const std::string& file : spec.files) {
+    const std::filesystem::path manifest(file);
+    const std::string text = manifest.parent_path() / "rules.md";
+    std::error_code ignored;
+    const bool listed = std::find(out.begin(), out.end(), text) != out.end();
+    if (manifest.filename() != "game.yaml" || listed) continue;
+    if (std::filesystem::is_regular_file(text, ignored)) out.push_back(text);
+  }
+  return out;
+}
+
+// In which way the game differs from what its rules.md says. Plain text, not Markdown.
+std::vector<MarkedBlock> differences(const core::GameSpec& spec) {
+  std::vector<MarkedBlock> out;
+  if (borrows_rules(spec) && !spec.summary.empty()) {
+    add_heading(out, "This variant");
+    out.push_back({MarkedBlock::Kind::paragraph, 0, "", {{spec.summary}}});
+  }
+  if (spec.house_rules.empty()) return out;
+  add_heading(
+      out, spec.house_rules.size() == 1 ? "House rule in this game" : "House rules in this game");
+  for (const core::HouseRule& rule : spec.house_rules) {
+    out.push_back({MarkedBlock::Kind::item, 1, "•", {{caption(rule.title, rule.name), true}}});
+    if (!rule.summary.empty()) out.back().runs.push_back({": " + rule.summary});
+  }
+  return out;
+}
+
+class HelpScreen final : public Page {
+ public:
+  HelpScreen(Screens& screens, const core::GameSpec* spec) : Page(screens) {
+    title_ = spec ? spec->title : "Help";
+    if (spec && spec->rules_text.empty()) say("This game has no rules.md.");
+    if (spec) theme_ = &theme_of(*spec);
+    if (spec) files_ = rules_files(*spec);
+    if (spec) differences_ = differences(*spec);
+    has_game_ = spec != nullptr;
+    read_files_again();
+  }
+
+  std::string name() const override { return "help"; }
+
+  void read_files_again() override {
+    blocks_.clear();
+    for (const std::string& file : files_) {
+      attempt([&] {
+        const std::vector<MarkedBlock> read =
+            read_markdown(match::file_text(file, core::kMostRulesTextBytes));
+        blocks_.insert(blocks_.end(), read.begin(), read.end());
+      });
+    }
+    // The title is at the head of the page already.
+    if (!blocks_.empty() && blocks_[0].kind == MarkedBlock::Kind::heading &&
+        blocks_[0].level == 1) {
+      blocks_.erase(blocks_.begin());
+    }
+    if (!differences_.empty() && !blocks_.empty()) {
+      blocks_.insert(blocks_.begin(), {MarkedBlock::Kind::heading, 2, "", {{"The rules"}}});
+    }
+    blocks_.insert(blocks_.begin(), differences_.begin(), differences_.end());
+    const std::string keys = std::string(kKeys).append(has_game_ ? kHelpHere : kHelpElsewhere);
+    for (MarkedBlock& block : read_markdown(keys)) blocks_.push_back(std::move(block));
+  }
+
+  void handle(const Input& input) override {
+    if (input.kind == Input::Kind::key && input.key == Input::Key::help) return leave();
+    Page::handle(input);
+  }
+
+ protected:
+  std::string title() const override { return title_; }
+  const Theme& theme() const override { return *theme_; }
+
+  float draw_contents(Canvas& canvas, const Rect& area) override {
+    const float width = std::min(area.width, scaled(860));
+    const Size size = canvas.size();
+    Setting setting{{area.x, area.y}, width, {0, 0, size.width, size.height}, scale()};
+    return set_markdown(canvas, blocks_, setting, theme());
+  }
+
+  void draw_foot(Canvas&, const Rect& area) override { add_back(area, true); }
+
+ private:
+  std::string title_;
+  std::vector<std::string> files_;
+  bool has_game_ = false;
+  std::vector<MarkedBlock> differences_;
+  const Theme* theme_ = &theme_named("plain");
+  std::vector<MarkedBlock> blocks_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec) {
+  return std::make_unique<HelpScreen>(screens, spec);
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,55 @@
+#include "ui/screens/screens.hpp"
+#include "ui/widgets/page.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+class MenuScreen final : public Page {
+ public:
+  MenuScreen(Screens& screens, std::string title, std::vector<MenuEntry> entries)
+      : Page(screens), title_(std::move(title)), entries_(std::move(entries)) {}
+  std::string name() const override { return "menu"; }
+
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = Page::facts();
+    for (const MenuEntry& entry : entries_) out.emplace_back(entry.label, entry.tip);
+    return out;
+  }
+
+ protected:
+  std::string title() const override { return title_; }
+  bool has_foot() const override { return false; }
+
+  float draw_contents(Canvas& canvas, const Rect& area) override {
+    const float width = std::min(area.width, scaled(420));
+    const float x = area.centre().x - width / 2;
+    float y = area.y + scaled(8);
+    for (const MenuEntry& entry : entries_) {
+      Button button;
+      button.area = {x, y, width, scaled(42)};
+      button.label = entry.label;
+      button.press = entry.press;
+      controls_.add(std::move(button));
+      TextStyle quiet = style(12.5f, theme().quiet_text);
+      quiet.align = Align::centre;
+      canvas.text({area.centre().x, y + scaled(44)},
+                  shortened(canvas, entry.tip, quiet, area.width), quiet);
+      y += scaled(70);
+    }
+    return y - area.y;
+  }
+
+ private:
+  std::string title_;
+  std::vector<MenuEntry> entries_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> menu_screen(Screens& screens, const std::string& title,
+                                    std::vector<MenuEntry> entries) {
+  return std::make_unique<MenuScreen>(screens, title, std::move(entries));
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,230 @@
+#include "ui/screens/result_sheet.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+std::vector<std::string> labels_of(const Result& result) {
+  std::vector<std::string> out;
+  for (const auto& score : result.scores) {
+    if (!score) continue;
+    for (const core::ScoreLine& line : score->lines) {
+      if (std::find(out.begin(), out.end(), line.label) == out.end()) out.push_back(line.label);
+    }
+  }
+  return out;
+}
+
+std::string points_of(const core::Score& score, const std::string& label) {
+  for (const core::ScoreLine& line : score.lines) {
+    if (line.label == label) return std::to_string(line.points);
+  }
+  return "–";
+}
+
+bool won(const Result& result, std::size_t seat) {
+  return std::find(result.winners.begin(), result.winners.end(), core::Seat(seat)) !=
+         result.winners.end();
+}
+
+// A table of names, lines and totals, as wide as the area.
+void draw_breakdown(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
+                    float scale) {
+  const std::vector<std::string> labels = labels_of(result);
+  const auto rows = static_cast<float>(labels.size() + 2);
+  const float step = std::min(26 * scale, area.height / rows);
+  const float size = std::min(14 * scale, step * 0.62f);
+  const float first = std::min(area.width * 0.4f, 170 * scale);
+  const float column = (area.width - first) / static_cast<float>(result.names.size());
+  const auto cell = [&](std::size_t row, std::size_t seat, const std::string& text, Colour colour,
+                        Weight weight) {
+    const TextStyle style{size, colour, weight, seat == SIZE_MAX ? Align::left : Align::right};
+    const float x =
+        seat == SIZE_MAX ? area.x : area.x + first + column * static_cast<float>(seat + 1) - 6;
+    const float width = seat == SIZE_MAX ? first - 8 : column - 8;
+    canvas.text({x, area.y + step * static_cast<float>(row)}, shortened(canvas, text, style, width),
+                style);
+  };
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    cell(i + 1, SIZE_MAX, labels[i], theme.quiet_text, Weight::regular);
+  }
+  cell(labels.size() + 1, SIZE_MAX, "Total", theme.text, Weight::bold);
+  canvas.rect({area.x, area.y + step * (rows - 1) - 3, area.width, 1}, 0, theme.line);
+  for (std::size_t s = 0; s < result.names.size(); ++s) {
+    cell(0, s, (won(result, s) ? "★ " : "") + result.names[s], result.colours[s].lighter(0.35f),
+         Weight::bold);
+    if (s >= result.scores.size() || !result.scores[s]) continue;
+    const core::Score& score = *result.scores[s];
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      cell(i + 1, s, points_of(score, labels[i]), theme.text, Weight::regular);
+    }
+    cell(labels.size() + 1, s, std::to_string(score.total), theme.accent, Weight::bold);
+  }
+}
+
+bool has_chart(const Result& result) { return result.history.size() > 1; }
+bool has_scores(const Result& result) {
+  return std::any_of(result.scores.begin(), result.scores.end(),
+                     [](const auto& score) { return score.has_value(); });
+}
+
+// Seats are told apart by marks too, not only by colours.
+void draw_mark(Canvas& canvas, Point at, float radius, std::size_t seat, Colour colour) {
+  const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+  switch (seat % 4) {
+    case 0: canvas.circle(at, radius, colour, colour); break;
+    case 1: canvas.rect(box, 0, colour); break;
+    case 2: {
+      const Point points[] = {
+          {at.x, box.y - 1}, {box.right() + 1, box.bottom()}, {box.x - 1, box.bottom()}};
+      canvas.polygon(points, colour);
+      break;
+    }
+    default: {
+      const Point points[] = {
+          {at.x, box.y - 1}, {box.right() + 1, at.y}, {at.x, box.bottom() + 1}, {box.x - 1, at.y}};
+      canvas.polygon(points, colour);
+    }
+  }
+}
+
+float covered(const Rect& sheet, const std::vector<Rect>& seen) {
+  float out = 0;
+  for (const Rect& one : seen) out += shared_area(sheet, one);
+  return out;
+}
+
+}  // namespace
+
+void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
+                float text_scale) {
+  if (!has_chart(result)) return;
+  int least = 0;
+  int most = 1;
+  for (const std::vector<int>& totals : result.history) {
+    for (const int total : totals) {
+      least = std::min(least, total);
+      most = std::max(most, total);
+    }
+  }
+  const TextStyle small{11 * text_scale, theme.quiet_text, Weight::regular, Align::right};
+  const float left = area.x + canvas.text_width(std::to_string(most), small) + 14;
+  const Rect plot{left, area.y + 8, area.right() - left - 10, area.height - 30 * text_scale};
+  const auto y_of = [&](int points) {
+    return plot.bottom() -
+           plot.height * static_cast<float>(points - least) / static_cast<float>(most - least);
+  };
+  const auto x_of = [&](std::size_t turn) {
+    return plot.x +
+           plot.width * static_cast<float>(turn) / static_cast<float>(result.history.size() - 1);
+  };
+  for (const int points : std::set<int>{least, 0, (least + most) / 2, most}) {
+    canvas.rect({plot.x, y_of(points), plot.width, 1}, 0, theme.line.with_alpha(0.5f));
+    canvas.text({plot.x - 6, y_of(points) - 8 * text_scale}, std::to_string(points), small);
+  }
+  for (std::size_t s = 0; s < result.names.size(); ++s) {
+    std::vector<Point> line;
+    for (std::size_t t = 0; t < result.history.size(); ++t) {
+      line.push_back({x_of(t), y_of(result.history[t][s])});
+    }
+    const Colour colour = result.colours[s];
+    canvas.line(line, 2.4f, colour);
+    const std::size_t step = std::max<std::size_t>(1, line.size() / 8);
+    for (std::size_t t = s; t < line.size(); t += step) draw_mark(canvas, line[t], 4, s, colour);
+    draw_mark(canvas, line.back(), 5, s, colour);
+  }
+  TextStyle below = small;
+  below.align = Align::centre;
+  canvas.text({plot.centre().x, plot.bottom() + 5}, "how the points ran, turn by turn", below);
+}
+
+Rect result_area(const Rect& area, const Result& result, float scale,
+                 const std::vector<Rect>& seen) {
+  const auto lines = static_cast<float>(labels_of(result).size());
+  float height = 120 * scale;
+  if (!result.reason.empty()) height += 22 * scale;
+  if (has_scores(result)) height += (lines + 2) * 26 * scale + 10;
+  if (has_chart(result) || result.awaits_history) height += 180;
+  const float width = std::clamp(
+      200 * scale + 120 * scale * static_cast<float>(result.names.size()), 560.0f, 900.0f);
+  const float wide = std::min(width, area.width - 16);
+  const float high = std::min(height, area.height - 16);
+  // A short one leaves the board to be seen.
+  const bool is_short = !has_scores(result) && !has_chart(result);
+  const float low = area.bottom() - high - 8;
+  const float middle = area.centre().y - high / 2;
+  Rect best;
+  float least = std::numeric_limits<float>::max();
+  for (const float y : {is_short ? low : middle, area.y + 8, low}) {
+    const Rect sheet{area.centre().x - wide / 2, y, wide, high};
+    const float hidden = covered(sheet, seen);
+    if (hidden < least) best = sheet;
+    least = std::min(least, hidden);
+  }
+  return best;
+}
+
+void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const Theme& theme,
+                 float scale) {
+  canvas.shadow(sheet, 18, 24, {0, 0, 0, 140});
+  canvas.rect(sheet, 18, {30, 36, 45, 250}, {22, 26, 33, 250});
+  canvas.frame(sheet, 18, 2, theme.accent);
+  const float inner = sheet.width - 48;
+  float y = sheet.y + 16;
+  const TextStyle big{24 * scale, theme.accent, Weight::bold, Align::centre};
+  canvas.text({sheet.centre().x, y}, shortened(canvas, result.headline, big, inner), big);
+  y += 36 * scale;
+  if (!result.reason.empty()) {
+    const TextStyle style{14 * scale, theme.text, Weight::regular, Align::centre};
+    canvas.text({sheet.centre().x, y}, shortened(canvas, result.reason, style, inner), style);
+    y += 24 * scale;
+  }
+  const float bottom = sheet.bottom() - 60 * scale;
+  if (has_scores(result)) {
+    const auto rows = static_cast<float>(labels_of(result).size() + 2);
+    const float chart =
+        has_chart(result) || result.awaits_history ? std::min(170.0f, (bottom - y) * 0.45f) : 0;
+    const float height = std::min(rows * 26 * scale, bottom - y - chart - 8);
+    draw_breakdown(canvas, {sheet.x + 24, y, inner, height}, result, theme, scale);
+    y += height + 8;
+  }
+  if (bottom - y > 60)
+    draw_chart(canvas, {sheet.x + 24, y, inner, bottom - y}, result, theme, scale);
+}
+
+void add_result_buttons(Controls& controls, const Rect& sheet, const ResultActions& actions,
+                        float scale) {
+  struct Entry {
+    const char* label;
+    const char* tip;
+    const std::function<void()>& press;
+    bool lit;
+  };
+  const Entry entries[] = {
+      {"Play again", "A new deal, the same people", actions.new_deal, true},
+      {"Same deal", "The same seed once more", actions.same_deal, false},
+      {"Look at the table", "Put this sheet away; a click on the prompt brings it back",
+       actions.look, false},
+      {"Leave", "Back to the games", actions.leave, false}};
+  const float gap = 10;
+  const float width = (sheet.width - 48 - 3 * gap) / 4;
+  float x = sheet.x + 24;
+  controls.hold_keys();
+  for (const Entry& entry : entries) {
+    Button button;
+    button.area = {x, sheet.bottom() - 50 * scale, width, 36 * scale};
+    button.label = entry.label;
+    button.tip = entry.tip;
+    button.press = entry.press;
+    button.lit = entry.lit;
+    controls.add(std::move(button));
+    x += width + gap;
+  }
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model.hpp"
+#include "match/match.hpp"
+#include "ui/window/pending_job.hpp"
+#include "ui/window/screen.hpp"
+
+// What the app lends to the screens around the table: the games, what is remembered of them, and
+// ways to open tables. None of it knows where files lie.
+namespace glasshouse::ui {
+
+// One game on the shelf. With a fault nothing but its id is known.
+struct ShelvedGame {
+  std::string id;
+  std::shared_ptr<const core::GameSpec> spec;
+  std::string fault;
+  std::string variant_of;     // the id of the game it changes, or ""
+  bool can_continue = false;  // a game of it was left unfinished
+};
+
+struct HouseRuleChoice {
+  std::string name, title, summary;
+};
+
+// Everything that is chosen before a game begins.
+struct SetupChoice {
+  core::Setup setup;
+  std::vector<std::string> kinds;        // by seat: "human" or a kind of bot
+  std::vector<std::size_t> colours;      // by seat, of player_colours()
+  std::vector<std::string> house_rules;  // by name, in the order they are laid over the game
+};
+
+struct SavedGame {
+  std::filesystem::path file;
+  std::string game_id, title;
+  std::string about;  // who plays, how far they are
+  std::string when;
+  std::string fault;  // why it can't be loaded, or ""
+  // Kept on purpose or set aside, left unfinished, or at the table now.
+  enum class Standing : uint8_t { kept, left, being_played } standing = Standing::kept;
+};
+
+using MakeMatch = std::function<std::unique_ptr<match::Match>()>;
+
+struct Library {
+  std::vector<ShelvedGame> games;
+  std::vector<std::string> bot_kinds;
+  std::string usual_bot;
+  std::string notice;             // something to tell people, once
+  std::optional<SavedGame> last;  // the game that was left last, if it can go on
+
+  // Each opens a table in place of all screens but the first; they throw what Match's constructor
+  // throws.
+  std::function<void(const std::string& id, const SetupChoice& choice, uint64_t seed)> start;
+  std::function<void(const std::string& id)> go_on;
+  std::function<void(const std::filesystem::path& save)> load;
+
+  std::function<uint64_t()> new_seed;
+  // Looks at the shelf anew.
+  std::function<void()> refresh;
+  // Puts a folder or a pack on the shelf; returns the id of the first game in it. Throws
+  // core::UsageError or core::ContentError when there is none.
+  std::function<std::string(const std::filesystem::path&)> open;
+  std::function<std::vector<HouseRuleChoice>(const std::string& id)> house_rules;
+  // What was chosen the last time, and for the next.
+  std::function<std::optional<SetupChoice>(const std::string& id)> remembered;
+  std::function<void(const std::string& id, const SetupChoice& choice)> remember;
+
+  // Jobs for other threads that make a table to draw small.
+  std::function<MakeMatch(const std::string& id)> sample;
+  std::function<MakeMatch(const std::filesystem::path& save)> saved_table;
+  std::function<std::vector<SavedGame>()> saves;
+  std::function<void(const std::filesystem::path& save)> remove_save;
+
+  const ShelvedGame* find(const std::string& id) const {
+    for (const ShelvedGame& game : games) {
+      if (game.id == id) return &game;
+    }
+    return nullptr;
+  }
+};
+
+std::unique_ptr<Screen> library_screen(Screens& screens, Library& library);
+std::unique_ptr<Screen> setup_screen(Screens& screens, Library& library, const std::string& id);
+std::unique_ptr<Screen> saves_screen(Screens& screens, Library& library);
+std::unique_ptr<Screen> open_screen(Screens& screens, Library& library);
+std::unique_ptr<Screen> settings_screen(Screens& screens);
+// The rules of a game, from the file its spec names and with its house rules before them, and the
+// keys; without a game only the keys.
+std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec);
+
+// A table that is being set up on another thread: what is shown meanwhile, and what is done when it
+// has come, which puts the next screen in place of this one.
+struct Opening {
+  std::string title, words;
+  std::shared_ptr<Thought> job;
+  std::function<void()> arrived;
+};
+std::unique_ptr<Screen> opening_screen(Screens& screens, Opening opening);
+
+struct MenuEntry {
+  std::string label, tip;
+  std::function<void()> press;
+};
+std::unique_ptr<Screen> menu_screen(Screens& screens, const std::string& title,
+                                    std::vector<MenuEntry> entries);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,152 @@
+#include "ui/screens/settings.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <sstream>
+
+#include "match/files.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Range {
+  int least, most;
+};
+
+bool read_number(const std::string& text, Range range, int& out) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return false;
+  if (number < range.least || number > range.most) return false;
+  out = number;
+  return true;
+}
+
+bool read_share(const std::string& text, Range percent, float& out) {
+  int number = 0;
+  if (!read_number(text, percent, number)) return false;
+  out = static_cast<float>(number) / 100;
+  return true;
+}
+
+bool read_yes(const std::string& text, bool& out) {
+  if (text != "yes" && text != "no") return false;
+  out = text == "yes";
+  return true;
+}
+
+// WIDTHxHEIGHT in pixels, or the word for none.
+bool read_size(const std::string& text, Size& out) {
+  if (text == "usual") return out = {}, true;
+  const std::size_t by = std::min(text.find('x'), text.size());
+  int width = 0;
+  int height = 0;
+  constexpr Range kPixels{200, 16'000};
+  if (by == text.size() || !read_number(text.substr(0, by), kPixels, width) ||
+      !read_number(text.substr(by + 1), kPixels, height)) {
+    return false;
+  }
+  out = {static_cast<float>(width), static_cast<float>(height)};
+  return true;
+}
+
+bool read_density(const std::string& text, float& out) {
+  if (text == "automatic") return out = 0, true;
+  return read_share(text, {100, 400}, out);
+}
+
+std::string percent(float share) { return std::to_string(std::lround(share * 100)); }
+std::string whole(float number) { return std::to_string(static_cast<int>(number)); }
+std::string yes(bool is) { return is ? "yes" : "no"; }
+
+std::string trimmed(const std::string& text) {
+  const std::size_t first = text.find_first_not_of(" \t\r");
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+using Reader = std::function<bool(const std::string&)>;
+
+std::map<std::string, Reader> readers(Settings& to) {
+  return {
+      {"text_size",
+       [&to](const std::string& t) {
+         return read_share(t, {80, 175}, to.text_scale);
+       }},
+      {"speed",
+       [&to](const std::string& t) {
+         return read_share(t, {50, 400}, to.speed);
+       }},
+      {"reduced_motion", [&to](const std::string& t) { return read_yes(t, to.reduced_motion); }},
+      {"volume",
+       [&to](const std::string& t) {
+         return read_number(t, {0, 100}, to.volume);
+       }},
+      {"mute", [&to](const std::string& t) { return read_yes(t, to.mute); }},
+      {"full_screen", [&to](const std::string& t) { return read_yes(t, to.full_screen); }},
+      {"density", [&to](const std::string& t) { return read_density(t, to.density); }},
+      {"window", [&to](const std::string& t) { return read_size(t, to.window); }},
+  };
+}
+
+}  // namespace
+
+std::string written(const Settings& settings) {
+  const std::string density = settings.density > 0 ? percent(settings.density) : "automatic";
+  const std::string window =
+      settings.window.width > 0 ? whole(settings.window.width) + "x" + whole(settings.window.height)
+                                : "usual";
+  return "text_size: " + percent(settings.text_scale) + "\nspeed: " + percent(settings.speed) +
+         "\nreduced_motion: " + yes(settings.reduced_motion) +
+         "\nvolume: " + std::to_string(settings.volume) + "\nmute: " + yes(settings.mute) +
+         "\nfull_screen: " + yes(settings.full_screen) + "\ndensity: " + density +
+         "\nwindow: " + window + "\n";
+}
+
+ReadSettings read_settings(const std::string& text) {
+  ReadSettings out;
+  const std::map<std::string, Reader> known = readers(out.settings);
+  std::istringstream lines(text);
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number) {
+    if (trimmed(line).empty() || trimmed(line)[0] == '#') continue;
+    const std::size_t colon = std::min(line.find(':'), line.size());
+    const auto reader = known.find(trimmed(line.substr(0, colon)));
+    const std::string value = colon < line.size() ? trimmed(line.substr(colon + 1)) : "";
+    if (reader != known.end() && reader->second(value)) continue;
+    if (out.fault.empty()) {
+      out.fault = "line " + std::to_string(number) + " can't be understood: " + line.substr(0, 40);
+    }
+  }
+  return out;
+}
+
+ReadSettings load_settings(const fs::path& file) {
+  std::error_code ignored;
+  if (!fs::exists(file, ignored)) return {};
+  try {
+    ReadSettings out = read_settings(match::file_text(file, core::kMostSettingsBytes));
+    if (!out.fault.empty()) out.fault = file.string() + ": " + out.fault;
+    return out;
+  } catch (const core::UsageError& error) {
+    return {{}, error.what()};
+  }
+}
+
+std::string store_settings(const fs::path& file, const Settings& settings) {
+  std::error_code ignored;
+  fs::create_directories(file.parent_path(), ignored);
+  try {
+    match::replace_file(file, written(settings), match::Flush::later);
+  } catch (const core::UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,351 @@
+#include <algorithm>
+#include <charconv>
+
+#include "core/errors.hpp"
+#include "ui/screens/samples.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/setup_draft.hpp"
+#include "ui/table/drawing/draw_table.hpp"
+#include "ui/table/drawing/glass_shading.hpp"
+#include "ui/widgets/page.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr float kLeastSample = 130;  // a smaller picture shows nothing
+
+std::optional<uint64_t> read_seed(const std::string& text) {
+  uint64_t out = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, out);
+  if (text.empty() || error != std::errc() || stop != end) return std::nullopt;
+  return out;
+}
+
+class SetupScreen final : public Page {
+ public:
+  SetupScreen(Screens& screens, Library& library, const std::string& id)
+      : Page(screens), library_(library) {
+    show(id);
+    new_seed();
+  }
+
+  std::string name() const override { return "setup"; }
+  Pace pace() const override { return samples_.going() ? Pace::waiting : Pace::still; }
+  bool tick() override { return samples_.tick(); }
+  std::vector<std::pair<std::string, std::string>> facts() const override {
+    auto out = Page::facts();
+    out.emplace_back("game", spec().id);
+    out.emplace_back("seed", seed_);
+    std::string rules;
+    for (const std::string& rule : draft_.choice().house_rules)
+      rules += (rules.empty() ? "" : " ") + rule;
+    out.emplace_back("house rules", rules);
+    for (std::size_t s = 0; s < draft_.players(); ++s) {
+      out.emplace_back("kind " + std::to_string(s + 1), draft_.choice().kinds[s]);
+      out.emplace_back("colour " + std::to_string(s + 1),
+                       player_colours()[draft_.choice().colours[s]].name);
+    }
+    return out;
+  }
+
+  void handle(const Input& input) override {
+    if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
+      return show_rules();
+    }
+    Page::handle(input);
+  }
+
+ protected:
+  std::string title() const override { return spec().title; }
+  std::string subtitle() const override { return spec().summary; }
+  const Theme& theme() const override { return theme_of(spec()); }
+
+  void draw_masthead(Canvas& canvas, const Rect& area) override {
+    draw_scenery(canvas, spec(), area);
+  }
+
+  float draw_contents(Canvas& canvas, const Rect& area) override {
+    const bool wide = area.width > scaled(820);
+    const float gap = 30;
+    const float column = wide ? (area.width - gap) / 2 : area.width;
+    float left = area.y;
+    left += draw_variants(canvas, {area.x, left, column, 0});
+    left += draw_seats(canvas, {area.x, left, column, 0});
+    float right = wide ? area.y : left + 10;
+    const float x = wide ? area.x + column + gap : area.x;
+    right += draw_options(canvas, {x, right, column, 0});
+    right += draw_house_rules(canvas, {x, right, column, 0});
+    right += draw_seed(canvas, {x, right, column, 0});
+    const float height = std::max(left, right) - area.y + 10;
+    if (wide) draw_sample(canvas, {area.x, left, column, area.y + area.height - left});
+    return height;
+  }
+
+  void draw_foot(Canvas&, const Rect& area) override {
+    add_back(area);
+    Button rules;
+    rules.area = {area.x + scaled(130), area.y, scaled(120), area.height};
+    rules.label = "Rules";
+    rules.tip = "How this game is played (F1)";
+    rules.press = [this] { show_rules(); };
+    controls_.add(std::move(rules));
+    Button start;
+    start.area = {area.right() - scaled(200), area.y, scaled(200), area.height};
+    start.label = "Start";
+    start.tip = "Ctrl+Enter starts from anywhere";
+    start.lit = true;
+    start.press = [this] { begin(); };
+    controls_.add(std::move(start));
+  }
+
+ private:
+  // Another game or variant of it; what was chosen for it last time comes with it.
+  void show(const std::string& id) {
+    const ShelvedGame* game = library_.find(id);
+    if (!game || !game->spec) throw core::UsageError("there is no game " + id);
+    base_ = game->variant_of.empty() ? id : game->variant_of;
+    house_rules_ = library_.house_rules ? library_.house_rules(id) : std::vector<HouseRuleChoice>{};
+    draft_ = SetupDraft(game->spec, library_);
+    if (!library_.sample || samples_.find(id)) return;
+    samples_.order(id, library_.sample(id));
+    samples_.begin();
+  }
+
+  // What was chosen so far comes along.
+  void change_variant(const std::string& id) {
+    const SetupChoice chosen = draft_.choice();
+    show(id);
+    draft_ = SetupDraft(draft_.shared_spec(), library_, chosen);
+  }
+
+  const core::GameSpec& spec() const { return draft_.spec(); }
+
+  // The game's table, where there is room for it.
+  void draw_sample(Canvas& canvas, const Rect& area) {
+    const float high = std::min(area.height - scaled(8), area.width * 0.5f);
+    if (high < scaled(kLeastSample)) return;
+    const Rect card{area.x, area.y + scaled(6), area.width, high};
+    canvas.rect(card, 14, theme().table_top, theme().table_bottom);
+    const TableScene* scene = samples_.find(spec().id);
+    if (scene) draw_small_table(canvas, *scene, card.inset(6));
+    canvas.frame(card, 14, 1.2f, theme().line);
+  }
+
+  // With the house rules that are picked so far.
+  void show_rules() {
+    core::GameSpec shown = spec();
+    for (const std::string& name : draft_.choice().house_rules) {
+      const auto known = std::find_if(house_rules_.begin(), house_rules_.end(),
+                                      [&](const auto& rule) { return rule.name == name; });
+      if (known == house_rules_.end()) continue;
+      shown.house_rules.push_back({known->name, known->title, known->summary, ""});
+    }
+    screens_.push_later(help_screen(screens_, &shown));
+  }
+
+  void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
+
+  float heading(Canvas& canvas, const Rect& at, const std::string& text) {
+    canvas.text({at.x, at.y}, text, style(17, theme().text, Weight::bold));
+    return scaled(30);
+  }
+
+  Button& pill(const Rect& area, const std::string& label, bool lit, std::function<void()> press) {
+    Button button;
+    button.area = area;
+    button.label = label;
+    button.lit = lit;
+    button.press = std::move(press);
+    last_ = std::move(button);
+    return last_;
+  }
+
+  float draw_variants(Canvas& canvas, const Rect& at) {
+    std::vector<const ShelvedGame*> all;
+    for (const ShelvedGame& game : library_.games) {
+      if (game.spec && (game.id == base_ || game.variant_of == base_)) all.push_back(&game);
+    }
+    if (all.size() < 2) return 0;
+    float y = at.y + heading(canvas, at, "Variant");
+    for (const ShelvedGame* game : all) {
+      const std::string id = game->id;
+      const bool here = id == spec().id;
+      Button& button = pill({at.x, y, at.width, scaled(32)}, game->spec->title, false,
+                            [this, id] { attempt([&] { change_variant(id); }); });
+      if (here) button.label = "✓  " + button.label;
+      button.on = here;
+      button.name = "variant " + id;
+      button.tip = game->spec->summary;
+      controls_.add(button);
+      y += scaled(38);
+    }
+    return y - at.y + scaled(12);
+  }
+
+  float draw_seats(Canvas& canvas, const Rect& at) {
+    const float side = scaled(30);
+    const float bar = at.y;
+    const Rect words{at.x, at.y + scaled(4), at.width, 0};
+    float y = words.y + heading(canvas, words, "Players") + scaled(4);
+    const std::size_t players = draft_.players();
+    Button& fewer = pill({at.x + scaled(90), bar, side, side}, "−", false,
+                         [this] { draft_.set_players(draft_.players() - 1); });
+    fewer.enabled = draft_.can_have(players - 1);
+    fewer.name = "fewer players";
+    controls_.add(fewer);
+    canvas.text({at.x + scaled(140), words.y}, std::to_string(players),
+                {scaled(17), theme().text, Weight::bold, Align::centre});
+    Button& more = pill({at.x + scaled(160), bar, side, side}, "+", false,
+                        [this] { draft_.set_players(draft_.players() + 1); });
+    more.enabled = draft_.can_have(players + 1);
+    more.name = "more players";
+    controls_.add(more);
+    for (std::size_t s = 0; s < players; ++s) {
+      draw_seat(canvas, {at.x, y, at.width, scaled(34)}, s);
+      y += scaled(41);
+    }
+    return y - at.y + scaled(8);
+  }
+
+  void draw_seat(Canvas& canvas, const Rect& row, std::size_t seat) {
+    draw_colour(canvas, {row.x, row.y, row.height, row.height}, seat);
+    Field who;
+    who.area = {row.x + row.height + 8, row.y, row.width * 0.42f, row.height};
+    who.name = "name " + std::to_string(seat + 1);
+    who.text = draft_.choice().setup.names[seat];
+    who.hint = "Player " + std::to_string(seat + 1);
+    who.longest = 20;
+    who.changed = [this, seat](const std::string& text) { draft_.set_name(seat, text); };
+    const float x = who.area.right() + 10;
+    controls_.add(std::move(who));
+    Button& kind = pill({x, row.y, row.right() - x, row.height},
+                        words_for_kind(draft_.choice().kinds[seat]), false, {});
+    kind.turn = [this, seat](int by) { draft_.turn_kind(seat, by); };
+    kind.name = "kind " + std::to_string(seat + 1);
+    kind.tip = "Who plays here: a person at this screen, or a bot";
+    controls_.add(kind);
+  }
+
+  // The mark that the player will have at the table; a click brings the next colour.
+  void draw_colour(Canvas& canvas, const Rect& area, std::size_t seat) {
+    const PlayerColour& now = player_colours()[draft_.choice().colours[seat]];
+    Button button;
+    button.area = area;
+    button.name = "colour " + std::to_string(seat + 1);
+    button.tip = std::string("Colour: ") + now.name + ". A click brings the next";
+    button.press = [this, seat] { draft_.turn_colour(seat, 1); };
+    const bool lit = controls_.hovered(area);
+    controls_.add_area(std::move(button));
+    const float radius = area.width * (lit ? 0.44f : 0.38f);
+    canvas.circle(area.centre(), radius, now.colour.lighter(0.25f), now.colour);
+    const TextStyle number{radius * 1.25f, ink_on(now.colour), Weight::bold, Align::centre};
+    canvas.text({area.centre().x, area.centre().y - number.size * 0.635f}, std::to_string(seat + 1),
+                number);
+  }
+
+  float draw_options(Canvas& canvas, const Rect& at) {
+    if (spec().options.empty()) return 0;
+    float y = at.y + heading(canvas, at, "Options");
+    for (std::size_t i = 0; i < spec().options.size(); ++i) {
+      y += draw_option(canvas, {at.x, y, at.width, scaled(32)}, i);
+    }
+    return y - at.y + scaled(10);
+  }
+
+  float draw_option(Canvas& canvas, const Rect& row, std::size_t index) {
+    const core::OptionSpec& option = spec().options[index];
+    const core::Value& value = draft_.option(index);
+    const float button = std::min(scaled(170), row.width * 0.45f);
+    const float words = row.width - button - 14;
+    const TextStyle label = style(14.5f, theme().text);
+    float height = draw_lines(canvas, {row.x, row.y + scaled(6)},
+                              caption(option.label, option.name), label, words);
+    if (!option.help.empty()) {
+      height += draw_lines(canvas, {row.x, row.y + scaled(6) + height}, option.help,
+                           style(12.5f, theme().quiet_text), words);
+    }
+    std::string text = caption("", value.text());
+    if (const bool* yes = value.as<bool>()) text = *yes ? "Yes" : "No";
+    Button& change = pill({row.right() - button, row.y, button, scaled(32)}, text, false, {});
+    change.turn = [this, index](int by) { draft_.turn_option(index, by); };
+    change.name = "option " + option.name;
+    controls_.add(change);
+    return std::max(scaled(32), height) + scaled(12);
+  }
+
+  float draw_house_rules(Canvas& canvas, const Rect& at) {
+    if (house_rules_.empty()) return 0;
+    float y = at.y + heading(canvas, at, "House rules");
+    for (const HouseRuleChoice& rule : house_rules_) {
+      const bool on = draft_.has_house_rule(rule.name);
+      Button& button = pill({at.x, y, at.width, scaled(32)}, (on ? "✓  " : "") + rule.title, false,
+                            [this, name = rule.name] { draft_.toggle_house_rule(name); });
+      button.on = on;
+      button.name = "house rule " + rule.name;
+      controls_.add(button);
+      y += scaled(36);
+      y += draw_lines(canvas, {at.x + scaled(4), y}, rule.summary, style(12.5f, theme().quiet_text),
+                      at.width - scaled(8));
+      y += scaled(8);
+    }
+    return y - at.y + scaled(10);
+  }
+
+  float draw_seed(Canvas& canvas, const Rect& at) {
+    const float y = at.y + heading(canvas, at, "Seed");
+    Field field;
+    field.area = {at.x, y, at.width * 0.52f, scaled(34)};
+    field.name = "seed";
+    field.text = seed_;
+    field.longest = 20;
+    field.digits = true;
+    field.changed = [this](const std::string& text) { seed_ = text; };
+    // Not to the button after it, which would bring another one.
+    field.entered = [this] { controls_.focus_on("Start"); };
+    const float x = field.area.right() + 8;
+    controls_.add(std::move(field));
+    const float width = (at.x + at.width - x - 8) / 2;
+    Button& fresh = pill({x, y, width, scaled(34)}, "New", false, [this] { new_seed(); });
+    fresh.tip = "Another deal";
+    fresh.name = "new seed";
+    controls_.add(fresh);
+    Button& copy = pill({x + width + 8, y, width, scaled(34)}, "Copy", false, [this] {
+      if (room().copy) room().copy(seed_);
+      say("The seed is in the clipboard.");
+    });
+    copy.tip = "For somebody who wants to play the same deal";
+    copy.name = "copy seed";
+    controls_.add(copy);
+    canvas.text({at.x, y + scaled(42)}, "The same seed and choices give the same game.",
+                style(12.5f, theme().quiet_text));
+    return scaled(30 + 34 + 36);
+  }
+
+  void begin() {
+    const std::optional<uint64_t> seed = read_seed(seed_);
+    if (!seed) return say("A seed is a whole number, not “" + seed_ + "”.");
+    attempt([&] {
+      if (library_.remember) library_.remember(spec().id, draft_.choice());
+      library_.start(spec().id, draft_.finished(), *seed);
+      new_seed();
+    });
+  }
+
+  Library& library_;
+  SetupDraft draft_;
+  Samples samples_;
+  std::string base_;  // the game whose variants are offered
+  std::vector<HouseRuleChoice> house_rules_;
+  std::string seed_;
+  Button last_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> setup_screen(Screens& screens, Library& library, const std::string& id) {
+  return std::make_unique<SetupScreen>(screens, library, id);
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,206 @@
+#include "ui/table/decision.hpp"
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "core/brief.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+using core::Part;
+
+// Options with more things to click than this want to be confirmed.
+constexpr std::size_t kFewParts = 3;
+
+const char* noun_of(Part::Kind kind) {
+  switch (kind) {
+    case Part::Kind::piece: return "a piece";
+    case Part::Kind::zone: return "an area";
+    case Part::Kind::cell: return "a place";
+    default: return "a player";
+  }
+}
+
+bool has(const std::vector<Part>& parts, const Part& part) {
+  return std::find(parts.begin(), parts.end(), part) != parts.end();
+}
+
+}  // namespace
+
+Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core::Option> options,
+                   std::vector<core::Option> refused)
+    : table_(&table),
+      asked_(asked),
+      narrowing_(table, std::move(options)),
+      refused_(std::move(refused)) {
+  for (const Part& part : narrowing_.next_parts()) {
+    if (part.kind == Part::Kind::cell) cells_.push_back(part);
+  }
+}
+
+bool Decision::offers(const Part& part) const { return table_ && narrowing_.offers(*table_, part); }
+
+std::string Decision::text(Number number) const {
+  return core::told(*table_, narrowing_.option(number), asked_);
+}
+
+std::optional<Decision::Number> Decision::after_narrowing() {
+  stop_listing();
+  const std::optional<Number> only = narrowing_.only();
+  if (!only || narrowing_.size_of(*only) > kFewParts || !doubt().empty()) return std::nullopt;
+  return only;
+}
+
+std::optional<Decision::Number> Decision::click(const Part& part) {
+  if (!table_ || !narrowing_.click(*table_, part)) return std::nullopt;
+  return after_narrowing();
+}
+
+std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& target) {
+  if (!table_ || !narrowing_.drop(*table_, piece, target)) return std::nullopt;
+  return after_narrowing();
+}
+
+bool Decision::step_back() {
+  if (std::exchange(suggested_, std::nullopt)) return true;
+  if (listing()) {
+    stop_listing();
+    return true;
+  }
+  return narrowing_.step_back();
+}
+
+void Decision::stop_listing() {
+  suggested_.reset();
+  browsing_ = false;
+  selected_ = 0;
+  typed_.clear();
+  found_.clear();
+}
+
+void Decision::browse(int step) {
+  const auto count = static_cast<int>(listed().size());
+  if (count == 0) return;
+  const int from = listing() ? static_cast<int>(selected_) + step : (step > 0 ? 0 : count - 1);
+  selected_ = static_cast<std::size_t>((from % count + count) % count);
+  browsing_ = true;
+  suggested_.reset();
+}
+
+void Decision::type(std::string_view more) {
+  if (!table_ || left() == 0 || (typed_.empty() && more == " ")) return;
+  typed_ += lower(more);
+  suggested_.reset();
+  search();
+}
+
+bool Decision::erase_letter() {
+  if (typed_.empty()) return false;
+  typed_ = without_last_letter(typed_);
+  search();
+  return true;
+}
+
+// Options in which every typed word occurs; those that begin with it first.
+void Decision::search() {
+  selected_ = 0;
+  found_.clear();
+  if (typed_.empty()) return;
+  const std::size_t count = narrowing_.count();
+  if (texts_.empty()) {
+    for (Number number = 0; number < count; ++number) {
+      texts_.push_back(lower(core::worded(*table_, narrowing_.option(number), asked_)));
+    };
+  }
+  std::vector<std::string> wanted;
+  std::istringstream in(typed_);
+  for (std::string word; in >> word;) wanted.push_back(word);
+  std::vector<Number> later;
+  for (const Number number : narrowing_.left()) {
+    const std::string& text = texts_[number];
+    const bool fits = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
+      return text.find(word) != std::string::npos;
+    });
+    if (fits) (text.starts_with(typed_) ? found_ : later).push_back(number);
+  }
+  found_.insert(found_.end(), later.begin(), later.end());
+}
+
+std::optional<Decision::Number> Decision::meant() const {
+  if (suggested_) return suggested_;
+  if (listing()) {
+    if (selected_ < listed().size()) return listed()[selected_];
+    return std::nullopt;
+  }
+  if (const auto only = narrowing_.only()) return only;
+  return narrowing_.complete();
+}
+
+std::vector<Part> Decision::marked() const {
+  if (!listing() && !suggested_) return narrowing_.clicked();
+  const std::optional<Number> now = meant();
+  return now ? narrowing_.option(*now).parts : std::vector<Part>{};
+}
+
+std::string Decision::progress() const {
+  std::string count = left() == 1 ? "1 option" : std::to_string(left()) + " options";
+  if (narrowing_.clicked().empty()) return count;
+  // Places are seen on the table; what they are called helps nobody.
+  std::string out;
+  for (const Part& part : narrowing_.clicked()) {
+    if (part.kind == Part::Kind::cell) continue;
+    out += (out.empty() ? "" : ", ") + name_of(part);
+  }
+  if (out.empty()) out = name_of(narrowing_.clicked().back());
+  if (const auto done = narrowing_.complete()) {
+    out += "  ·  Enter: " + text(*done);
+    if (left() == 1) return out;
+  }
+  std::set<Part::Kind> kinds;
+  for (const Part& part : narrowing_.next_parts()) kinds.insert(part.kind);
+  std::string next;
+  for (const Part::Kind kind : kinds)
+    next += (next.empty() ? "" : " or ") + std::string(noun_of(kind));
+  if (!next.empty()) out += "  ·  next " + next;
+  return out + "  ·  " + count + " left, Esc takes back";
+}
+
+std::string Decision::name_of(const Part& part) const {
+  return core::worded(*table_, "{}", {part}, asked_);
+}
+
+std::string Decision::doubt() const {
+  const std::vector<Part>& clicked = narrowing_.clicked();
+  for (const core::Option& option : refused_) {
+    const bool all = std::all_of(clicked.begin(), clicked.end(),
+                                 [&](const Part& part) { return has(option.parts, part); });
+    if (all && !clicked.empty() && option.parts.size() == clicked.size()) return option.why;
+  }
+  return "";
+}
+
+const core::Option* Decision::refused_with(const Part& part) const {
+  for (const core::Option& option : refused_) {
+    if (!has(option.parts, part)) continue;
+    const bool fits = std::all_of(narrowing_.clicked().begin(), narrowing_.clicked().end(),
+                                  [&](const Part& held) { return has(option.parts, held); });
+    if (fits) return &option;
+  }
+  return nullptr;
+}
+
+Decision::About Decision::about(const Part& part) const {
+  if (!table_) return {};
+  // What cells are called says little where they are seen.
+  const std::string name = part.kind == Part::Kind::cell ? "" : name_of(part);
+  if (has(narrowing_.clicked(), part)) return {};
+  const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
+  if (usable.size() == 1) return {text(usable.front()), "", false};
+  const core::Option* refused = usable.empty() ? refused_with(part) : nullptr;
+  return {name, refused ? refused->why : "", usable.empty() && !refused};
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,85 @@
+#pragma once
+
+#include "ui/table/narrowing.hpp"
+
+// A person making up their mind: by clicks and drops on the table, by going through the options one
+// after the other, or by typing what they want. Knows nothing of where things lie on the screen.
+namespace glasshouse::ui {
+
+class Decision {
+ public:
+  using Number = Narrowing::Number;
+
+  Decision() = default;
+  // `table` must outlive the decision.
+  Decision(const core::Table& table, core::Seat asked, std::vector<core::Option> options,
+           std::vector<core::Option> refused);
+
+  const Narrowing& narrowing() const { return narrowing_; }
+  std::size_t left() const { return narrowing_.left().size(); }
+  bool offers(const core::Part& part) const;
+  // Every cell that an option names, also of those that are no longer possible.
+  const std::vector<core::Part>& cells() const { return cells_; }
+  // An option as people read it, without its fine print.
+  std::string text(Number number) const;
+
+  // Each returns what is chosen by it, if anything is. Options with many parts are never chosen by
+  // the last click: people want to see what they laid before it counts. Nor are those that somebody
+  // may not mean: see doubt.
+  std::optional<Number> click(const core::Part& part);
+  std::optional<Number> drop(const core::Part& piece, const core::Part& target);
+  std::optional<Number> confirm() const { return meant(); }
+  // False when there was nothing to take back.
+  bool step_back();
+
+  // Goes through the options that are left, or through those that match what was typed.
+  void browse(int step);
+  void type(std::string_view letters);
+  bool erase_letter();
+  const std::string& typed() const { return typed_; }
+  bool listing() const { return browsing_ || !typed_.empty(); }
+  // What is listed while browsing and typing.
+  const std::vector<Number>& listed() const { return typed_.empty() ? narrowing_.left() : found_; }
+  std::size_t selected() const { return selected_; }
+  void stop_listing();
+  // Shows an option on the table for Enter to choose; anything else that is done takes it back.
+  void suggest(Number number) { suggested_ = number; }
+
+  // What Enter chooses now.
+  std::optional<Number> meant() const;
+  // Its parts while browsing or typing, for showing on the table.
+  std::vector<core::Part> marked() const;
+  // What was clicked and what is still needed: "white heart, then a segment (3 options left)".
+  std::string progress() const;
+  // Why what was clicked is refused in the sense that comes to mind first, though there is an
+  // option with the same parts; "" where there is no such doubt.
+  std::string doubt() const;
+  // What a click on a part would do, else what the part is; and if it can't be clicked, why not.
+  // Idle is what no option names and nothing is said about.
+  struct About {
+    std::string what, why;
+    bool idle = false;
+  };
+  About about(const core::Part& part) const;
+
+ private:
+  std::optional<Number> after_narrowing();
+  void search();
+  std::string name_of(const core::Part& part) const;
+  // The refused option that fits what was clicked best, among those with the part.
+  const core::Option* refused_with(const core::Part& part) const;
+
+  const core::Table* table_ = nullptr;
+  core::Seat asked_;
+  Narrowing narrowing_;
+  std::vector<core::Option> refused_;
+  std::vector<core::Part> cells_;
+  bool browsing_ = false;
+  std::size_t selected_ = 0;
+  std::optional<Number> suggested_;
+  std::string typed_;
+  std::vector<std::string> texts_;  // in small letters, made when somebody begins to type
+  std::vector<Number> found_;
+};
+
+}  // namespace glasshouse::ui

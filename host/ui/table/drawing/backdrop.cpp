@@ -1,0 +1,328 @@
+#include "ui/table/drawing/backdrop.hpp"
+
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr float kPi = std::numbers::pi_v<float>;
+
+// A row of numbers that look random and are the same every time.
+class Scatter {
+ public:
+  explicit Scatter(uint32_t seed) : state_(seed * 2654435761u + 1) {}
+  float next() {  // 0 … 1
+    state_ = state_ * 1664525u + 1013904223u;
+    return static_cast<float>(state_ >> 8) / 16777216.0f;
+  }
+  float between(float from, float to) { return from + (to - from) * next(); }
+
+ private:
+  uint32_t state_;
+};
+
+Point at(const Rect& area, float x, float y) {
+  return {area.x + area.width * x, area.y + area.height * y};
+}
+
+// A smooth way through all the points.
+std::vector<Point> smooth(const std::vector<Point>& points) {
+  std::vector<Point> out;
+  constexpr int kSteps = 12;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const Point a = points[i == 0 ? 0 : i - 1];
+    const Point b = points[i];
+    const Point c = points[i + 1];
+    const Point d = points[std::min(i + 2, points.size() - 1)];
+    for (int step = 0; step < kSteps; ++step) {
+      const float t = static_cast<float>(step) / kSteps;
+      const auto curve = [t](float p0, float p1, float p2, float p3) {
+        return 0.5f * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t +
+                       (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+      };
+      out.push_back({curve(a.x, b.x, c.x, d.x), curve(a.y, b.y, c.y, d.y)});
+    }
+  }
+  out.push_back(points.back());
+  return out;
+}
+
+// An outline like a pool's: round, but not quite.
+std::vector<Point> pool(const Rect& area, float larger) {
+  std::vector<Point> out;
+  constexpr int kSteps = 56;
+  const float across = area.width / 2 + larger;
+  const float down = area.height / 2 + larger;
+  for (int i = 0; i < kSteps; ++i) {
+    const float angle = 2 * kPi * static_cast<float>(i) / kSteps;
+    const float wobble = 1 + 0.018f * std::sin(3 * angle + 1) + 0.014f * std::sin(5 * angle);
+    // Between an ellipse and a rectangle.
+    const float c = std::cos(angle);
+    const float s = std::sin(angle);
+    const float round =
+        std::pow(std::pow(std::abs(c), 3.2f) + std::pow(std::abs(s), 3.2f), -1 / 3.2f);
+    out.push_back({area.centre().x + across * c * round * wobble,
+                   area.centre().y + down * s * round * wobble});
+  }
+  return out;
+}
+
+constexpr Colour kBank{142, 132, 96, 255};
+constexpr Colour kShallow{66, 142, 160, 255};
+constexpr Colour kDeep{30, 92, 124, 255};
+
+// From the edge of the table through the pieces and on into the lake.
+std::vector<Point> course_of(const Scenery& scenery) {
+  const Rect& first = scenery.river.front();
+  const Rect& last = scenery.river.back();
+  std::vector<Point> out{{scenery.table.x - 40, first.centre().y - first.height * 0.2f},
+                         {first.x - first.width * 0.4f, first.centre().y}};
+  for (const Rect& piece : scenery.river) out.push_back(piece.centre());
+  if (!scenery.lake) {
+    out.push_back({scenery.table.right() + 40, last.centre().y});
+    return out;
+  }
+  const Rect& lake = *scenery.lake;
+  const bool below = lake.y > last.bottom();
+  if (below) {
+    const float x =
+        std::min(scenery.table.right() - last.width * 0.22f, last.right() + last.width * 0.22f);
+    out.push_back({x, (last.centre().y * 2 + lake.centre().y) / 3});
+    out.push_back({x - last.width * 0.25f, lake.centre().y - lake.height * 0.04f});
+  }
+  out.push_back(lake.centre());
+  return out;
+}
+
+std::vector<Point> beside(const std::vector<Point>& way, float by, float swing) {
+  std::vector<Point> out;
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+    const Point step{way[i + 1].x - way[i].x, way[i + 1].y - way[i].y};
+    const float length = std::max(0.01f, std::hypot(step.x, step.y));
+    const float off = by + swing * std::sin(static_cast<float>(i) * 0.33f + by);
+    out.push_back({way[i].x + step.y / length * off, way[i].y - step.x / length * off});
+  }
+  return out;
+}
+
+void draw_water(Canvas& canvas, const Scenery& scenery) {
+  const float high = scenery.river.empty() ? 0 : scenery.river.front().height;
+  std::vector<Point> way;
+  if (!scenery.river.empty()) way = smooth(course_of(scenery));
+  std::vector<float> wide(way.size(), high * 1.22f);
+  const std::size_t from = 12 * (scenery.river.size() + 1);
+  for (std::size_t i = from; i < wide.size(); ++i) {
+    wide[i] = high * (1.22f - 0.66f * std::min(1.0f, static_cast<float>(i - from) / 12.0f));
+  }
+  const auto widened = [&](float by) {
+    std::vector<float> out = wide;
+    for (float& width : out) width += by;
+    return out;
+  };
+  const auto ring = [&](float larger, Colour colour) {
+    if (scenery.lake) canvas.polygon(pool(*scenery.lake, larger), colour, colour.darker(0.1f));
+  };
+  // The banks first, then all of the water, so that river and lake are one.
+  canvas.band(way, widened(22), kBank.with_alpha(0.10f), kBank.with_alpha(0.3f));
+  ring(12, kBank.with_alpha(0.22f));
+  canvas.band(way, widened(8), kBank.mixed(kDeep, 0.4f).with_alpha(0.6f), kDeep);
+  ring(5, kBank.mixed(kDeep, 0.4f).with_alpha(0.6f));
+  canvas.band(way, wide, kShallow, kDeep);
+  if (scenery.lake) {
+    canvas.polygon(pool(*scenery.lake, 0), kShallow.mixed(kDeep, 0.25f), kDeep.darker(0.12f));
+    for (const float inset : {-12.0f, -30.0f}) {
+      canvas.outline(pool(*scenery.lake, inset), 1.2f, Colour{190, 232, 240, 46});
+    }
+  }
+  for (const float share : {-0.52f, -0.3f, 0.24f, 0.5f}) {
+    std::vector<Point> line = beside(way, high * share * 0.8f, high * 0.03f);
+    if (scenery.lake && line.size() > 30) line.resize(line.size() - 14);
+    canvas.line(line, 1.6f, Colour{205, 238, 244, 60});
+  }
+}
+
+void soft_light(Canvas& canvas, const Rect& table, Point where, float radius, Colour colour) {
+  canvas.circle(at(table, where.x, where.y), radius, colour, colour.with_alpha(0));
+}
+
+void draw_stones(Canvas& canvas, const Rect& table, uint32_t seed) {
+  Scatter scatter(seed);
+  for (int i = 0; i < 26; ++i) {
+    const bool low = scatter.next() > 0.4f;
+    const Point middle = at(table, scatter.next(),
+                            low ? scatter.between(0.86f, 0.99f) : scatter.between(0.01f, 0.08f));
+    const float size = scatter.between(5, 17);
+    const Colour stone = Colour{88, 104, 98, 255}.mixed({60, 78, 84, 255}, scatter.next());
+    const Rect area{middle.x - size, middle.y - size * 0.62f, 2 * size, 1.24f * size};
+    canvas.rect({area.x + 2, area.y + 3, area.width, area.height}, size * 0.6f,
+                Colour{0, 0, 0, 60});
+    canvas.rect(area, size * 0.6f, stone.lighter(0.12f).with_alpha(0.75f),
+                stone.darker(0.3f).with_alpha(0.75f));
+  }
+}
+
+void river_land(Canvas& canvas, const Theme&, const Scenery& scenery) {
+  soft_light(canvas, scenery.table, {0.3f, 0.2f}, scenery.table.width * 0.5f, {120, 170, 130, 26});
+  draw_stones(canvas, scenery.table, 5);
+}
+
+// Rock to the left and right, and between them the water that falls behind the pyramid.
+void falls(Canvas& canvas, const Theme&, const Scenery& scenery) {
+  const Rect& table = scenery.table;
+  const float middle = scenery.board ? scenery.board->centre().x : table.centre().x;
+  const float least = table.width * 0.2f;
+  const float most =
+      std::max(table.width * 0.32f, scenery.board ? scenery.board->width / 2 + 30 : 0.0f);
+  const auto half_width = [&](float down) { return least + (most - least) * down; };
+  // Water, brighter where it breaks over the edge.
+  std::vector<Point> way;
+  std::vector<float> wide;
+  for (int i = 0; i <= 10; ++i) {
+    const float down = static_cast<float>(i) / 10;
+    way.push_back({middle, table.y + table.height * down});
+    wide.push_back(2 * half_width(down));
+  }
+  canvas.band(way, wide, Colour{58, 128, 168, 190}, Colour{36, 92, 136, 200});
+  Scatter scatter(11);
+  for (int i = 0; i < 54; ++i) {
+    const float across = scatter.between(-0.96f, 0.96f);
+    const float from = scatter.between(0, 0.75f);
+    const float to = from + scatter.between(0.12f, 0.5f);
+    std::vector<Point> streak;
+    std::vector<float> thick;
+    for (int step = 0; step <= 6; ++step) {
+      const float share = static_cast<float>(step) / 6;
+      const float down = std::min(1.0f, from + (to - from) * share);
+      streak.push_back({middle + across * half_width(down), table.y + table.height * down});
+      thick.push_back(1 + 5 * std::sin(kPi * share));
+    }
+    canvas.band(streak, thick, Colour{190, 226, 244, 0},
+                Colour{206, 234, 248, static_cast<uint8_t>(scatter.between(16, 58))});
+  }
+  // Rock at both sides, in layers.
+  for (const float side : {-1.0f, 1.0f}) {
+    const float edge = side < 0 ? table.x : table.right();
+    for (int layer = 0; layer < 3; ++layer) {
+      std::vector<Point> rock{{edge, table.y}};
+      const float back = 18.0f * static_cast<float>(2 - layer);
+      for (int step = 0; step <= 12; ++step) {
+        const float down = static_cast<float>(step) / 12;
+        const float face = middle + side * (half_width(down) - 4 - back + scatter.between(0, 22) +
+                                            26 * static_cast<float>(layer));
+        const bool hidden = side * (face - edge) > 0;
+        rock.push_back({hidden ? edge : face, table.y + table.height * down});
+      }
+      rock.push_back({edge, table.bottom()});
+      const Colour stone = Colour{44, 60, 78, 255}.darker(0.16f * static_cast<float>(layer));
+      canvas.polygon(rock, stone.lighter(0.07f), stone.darker(0.3f));
+    }
+  }
+  // Spray where it lands.
+  for (int i = 0; i < 26; ++i) {
+    const float x = middle + scatter.between(-1, 1) * most * 1.05f;
+    canvas.circle({x, table.bottom() - scatter.between(-6, 26)}, scatter.between(14, 46),
+                  Colour{214, 236, 246, 40}, Colour{214, 236, 246, 0});
+  }
+  canvas.circle({middle, table.y}, least * 1.3f, Colour{214, 238, 250, 70},
+                Colour{214, 238, 250, 0});
+}
+
+// A dim room full of lights, and a bar that mirrors them.
+void evening(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
+  const Rect& table = scenery.table;
+  Scatter scatter(23);
+  for (int i = 0; i < 34; ++i) {
+    const Point middle = at(table, scatter.next(), scatter.between(0, 0.72f));
+    const float size = scatter.between(8, 34);
+    const Colour lamp = Colour{255, 206, 140, 255}.mixed({190, 150, 255, 255}, scatter.next());
+    const float strength = scatter.between(0.03f, 0.1f);
+    canvas.circle(middle, size, lamp.with_alpha(strength * 0.6f), lamp.with_alpha(strength));
+  }
+  const float counter = scenery.board ? std::min(scenery.board->bottom() - 4, table.bottom() - 30)
+                                      : table.y + table.height * 0.8f;
+  const Rect bar{table.x, counter, table.width, table.bottom() - counter};
+  canvas.rect(bar, 0, colours.table_bottom.lighter(0.13f), colours.table_bottom.darker(0.35f));
+  const Point edge[] = {{bar.x, bar.y}, {bar.right(), bar.y}};
+  canvas.line(edge, 1.5f, Colour{255, 226, 180, 70});
+  const Point glow = scenery.board ? scenery.board->centre() : table.centre();
+  canvas.circle(glow, table.height * 0.62f, Colour{255, 232, 190, 40}, Colour{255, 232, 190, 0});
+  canvas.circle({glow.x, counter + 6}, table.width * 0.3f, Colour{255, 232, 190, 30},
+                Colour{255, 232, 190, 0});
+}
+
+void night(Canvas& canvas, const Theme&, const Scenery& scenery) {
+  const Rect& table = scenery.table;
+  soft_light(canvas, table, {0.72f, 0.3f}, table.width * 0.42f, {112, 92, 190, 46});
+  soft_light(canvas, table, {0.24f, 0.76f}, table.width * 0.36f, {56, 110, 180, 40});
+  Scatter scatter(41);
+  for (int i = 0; i < 170; ++i) {
+    const Point star = at(table, scatter.next(), scatter.next());
+    const float size = 0.5f + 1.3f * std::pow(scatter.next(), 4.0f);
+    const auto bright = static_cast<uint8_t>(scatter.between(50, 190));
+    canvas.circle(star, size, Colour{236, 240, 255, bright}, Colour{210, 222, 255, bright});
+    if (size > 1.35f) canvas.circle(star, size * 5, Colour{190, 206, 255, 46}, {190, 206, 255, 0});
+  }
+}
+
+void felt(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
+  const Rect& table = scenery.table;
+  canvas.circle(table.centre(), std::max(table.width, table.height) * 0.6f,
+                colours.table_top.lighter(0.09f).with_alpha(0.75f),
+                colours.table_top.with_alpha(0));
+}
+
+// Light through tall panes.
+void panes(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
+  felt(canvas, colours, scenery);
+  const Rect& table = scenery.table;
+  for (int i = 0; i < 4; ++i) {
+    const float x = table.x + table.width * (0.08f + 0.25f * static_cast<float>(i));
+    const std::vector<Point> ray{{x, table.y},
+                                 {x + table.width * 0.1f, table.y},
+                                 {x - table.width * 0.08f, table.bottom()},
+                                 {x - table.width * 0.24f, table.bottom()}};
+    canvas.polygon(ray, Colour{190, 220, 250, 26}, Colour{190, 220, 250, 4});
+  }
+}
+
+// A desk of dark wood under a lamp.
+void desk(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
+  const Rect& table = scenery.table;
+  Scatter scatter(7);
+  for (int i = 0; i < 22; ++i) {
+    const float y = table.y + table.height * static_cast<float>(i) / 22 + scatter.between(-3, 3);
+    std::vector<Point> grain;
+    const float phase = scatter.between(0, 6);
+    for (int step = 0; step <= 24; ++step) {
+      const float share = static_cast<float>(step) / 24;
+      grain.push_back({table.x + table.width * share, y + 4 * std::sin(phase + share * 5)});
+    }
+    canvas.line(grain, scatter.between(0.8f, 2.2f), Colour{0, 0, 0, 36});
+  }
+  felt(canvas, colours, scenery);
+}
+
+using Scene = void (*)(Canvas&, const Theme&, const Scenery&);
+const std::map<std::string_view, Scene> kScenes{{"river", river_land}, {"falls", falls},
+                                                {"tower", evening},    {"stars", night},
+                                                {"glass", panes},      {"paper", desk}};
+
+}  // namespace
+
+std::vector<Point> lake_outline(const Rect& area) { return pool(area, 0); }
+
+void draw_backdrop(Canvas& canvas, std::string_view theme, const Theme& colours,
+                   const Scenery& scenery) {
+  const Rect& table = scenery.table;
+  canvas.push_clip(table);
+  canvas.rect({table.x - 2, table.y - 2, table.width + 4, table.height + 4}, 0, colours.table_top,
+              colours.table_bottom);
+  const auto scene = kScenes.find(theme);
+  (scene == kScenes.end() ? felt : scene->second)(canvas, colours, scenery);
+  if (!scenery.river.empty() || scenery.lake) draw_water(canvas, scenery);
+  canvas.pop_clip();
+}
+
+}  // namespace glasshouse::ui

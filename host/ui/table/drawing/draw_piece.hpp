@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "core/view.hpp"
+#include "ui/canvas/canvas.hpp"
+
+namespace glasshouse::ui {
+
+// The pieces of a table, and the players' colours for those that are drawn in them.
+struct PieceSet {
+  PieceSet(const core::Table& of, std::span<const Colour> colours = {})
+      : table(of), players(colours) {}
+
+  const core::Table& table;
+  std::span<const Colour> players;  // by seat; the game's usual ones where it ends
+};
+
+// A piece as a seat sees it: its face from the manifest's hints, or its back.
+void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
+                const Rect& area);
+
+// Its outline there, for light around it.
+std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,
+                                 const Rect& area);
+
+// What a face without a colour of its own is made of.
+inline constexpr Colour kClearGlass{196, 212, 226, 255};
+
+// The ground that words on a piece of this colour are written on, and the ink.
+struct Lettering {
+  Colour ground, ink;
+};
+Lettering lettering_on(Colour colour);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,364 @@
+#include "ui/table/drawing/draw_table.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/table/drawing/backdrop.hpp"
+#include "ui/table/drawing/draw_edges.hpp"
+#include "ui/table/drawing/draw_panel.hpp"
+#include "ui/table/drawing/draw_piece.hpp"
+#include "ui/table/drawing/draw_zone.hpp"
+#include "ui/table/drawing/glass_shading.hpp"
+#include "ui/table/layout/hints.hpp"
+#include "ui/table/scene_key.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+using core::Part;
+
+constexpr float kTableCorner = 12;
+constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
+
+// Draws one frame; the functions are in the order things are painted.
+class Painter {
+ public:
+  Painter(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale)
+      : canvas_(canvas),
+        scene_(scene),
+        layout_(layout),
+        scale_(text_scale),
+        theme_(theme_of(scene.table->model().spec())),
+        look_{scene.table, &theme_, text_scale} {}
+
+  // All that rests.
+  void paint_still() {
+    const Scenery around = scenery();
+    canvas_.kept("room", key_of(around, model(), canvas_.size()),
+                 [&](Canvas& room) { Painter(room, scene_, layout_, scale_).paint_room(); });
+    draw_prompt(canvas_, scene_, layout_.prompt, scale_);
+    for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
+    paint_table();
+    draw_log(canvas_, scene_, layout_, scale_);
+  }
+
+  // What follows the pointer or the clock.
+  void paint_moving() {
+    paint_hovered();
+    for (const Traveller& traveller : scene_.travellers) {
+      draw_traveller(canvas_, scene_.pieces(), traveller);
+    }
+    for (const Float& words : scene_.floats) draw_float(canvas_, words, scale_);
+  }
+
+  void paint_small() {
+    paint_backdrop();
+    paint_table();
+  }
+
+  void paint_room() {
+    const Size size = canvas_.size();
+    canvas_.clear(theme_.background_bottom);
+    canvas_.rect({0, 0, size.width, size.height}, 0, theme_.background_top,
+                 theme_.background_bottom);
+    canvas_.shadow(
+        {layout_.table.x, layout_.table.y + 3, layout_.table.width, layout_.table.height},
+        kTableCorner, 16, Colour{0, 0, 0, 110});
+    paint_backdrop();
+    round_corners(size);
+    canvas_.frame(layout_.table, kTableCorner, 1.2f, Colour{255, 255, 255, 34});
+  }
+
+ private:
+  const core::Model& model() const { return scene_.table->model(); }
+  const core::ZoneSpec& spec(core::ZoneId zone) const { return *model().zones[zone.index()].spec; }
+
+  static bool listed(const std::vector<Part>& parts, const Part& part) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+  }
+  bool glows(const Part& part) const { return listed(scene_.glowing, part); }
+
+  // -- The room and the table ---------------------------------------------------------------------
+  void paint_backdrop() {
+    const core::Value* theme = model().spec().layout.find("theme");
+    draw_backdrop(canvas_, theme ? theme->text() : "", theme_, scenery());
+  }
+
+  Scenery scenery() const {
+    Scenery out;
+    out.table = layout_.table;
+    float largest = 0;
+    for (const PlacedZone& zone : layout_.zones) {
+      const core::Zone& info = model().zones[zone.zone.index()];
+      if (info.owner.exists() || info.holder.exists()) continue;
+      const std::string style = style_of(*info.spec);
+      if (style == "lake") out.lake = zone.area;
+      if (style == "river") out.river = pieces_of(zone.zone);
+      const Rect cells = cells_area(layout_, zone.zone);
+      if (info.spec->kind == core::ZoneKind::grid && cells.width * cells.height > largest) {
+        largest = cells.width * cells.height;
+        out.board = info.spec->shape.growing ? in_steps(cells) : cells;
+      }
+    }
+    return out;
+  }
+
+  // The scenery doesn't follow every piece that a board grows by.
+  static Rect in_steps(const Rect& area) {
+    constexpr float kStep = 96;
+    const float left = std::floor(area.x / kStep) * kStep;
+    const float top = std::floor(area.y / kStep) * kStep;
+    return {left, top, std::ceil(area.right() / kStep) * kStep - left,
+            std::ceil(area.bottom() / kStep) * kStep - top};
+  }
+
+  std::vector<Rect> pieces_of(core::ZoneId zone) const {
+    std::vector<Rect> out;
+    for (const PlacedPiece& piece : layout_.pieces) {
+      if (piece.zone == zone) out.push_back(piece.area);
+    }
+    return out;
+  }
+
+  // Clips are rectangles, so the corners are covered with the room again.
+  void round_corners(Size size) {
+    const Rect& table = layout_.table;
+    const std::vector<Point> arc = rounded(table, kTableCorner);
+    const std::size_t steps = arc.size() / 4;
+    const Point corners[] = {{table.right(), table.y},
+                             {table.right(), table.bottom()},
+                             {table.x, table.bottom()},
+                             {table.x, table.y}};
+    for (std::size_t i = 0; i < arc.size(); ++i) {
+      if (i % steps + 1 == steps) continue;
+      const Point corner = corners[std::min<std::size_t>(3, i / steps)];
+      const Colour room =
+          theme_.background_top.mixed(theme_.background_bottom, corner.y / size.height);
+      const Point sliver[] = {corner, arc[i], arc[i + 1]};
+      canvas_.polygon(sliver, room.darker(0.3f));
+    }
+  }
+
+  void paint_table() {
+    for (const PlacedZone& zone : layout_.zones) {
+      draw_zone(canvas_, look_, zone);
+      draw_board(canvas_, look_, zone, layout_);
+    }
+    const std::size_t windows = open_windows();
+    for (std::size_t z = 0; z < layout_.zones.size(); ++z) {
+      if (windows & (std::size_t{1} << std::min<std::size_t>(z, 63)))
+        paint_window(layout_.zones[z]);
+    }
+    for (const PlacedCell& cell : layout_.cells) {
+      if (!in_window(cell.grid)) paint_cell(cell);
+    }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      if (!in_window(layout_.pieces[i].zone)) paint_piece(i);
+    }
+    for (const PlacedZone& zone : layout_.zones) {
+      if (model().zones[zone.zone.index()].holder.exists()) continue;
+      light(Part::of(zone.zone), zone_outline(zone));
+      draw_count(canvas_, look_, zone);
+    }
+  }
+
+  std::vector<Point> zone_outline(const PlacedZone& zone) const {
+    return style_of(spec(zone.zone)) == "lake" ? lake_outline(zone.area) : rounded(zone.area, 9);
+  }
+
+  std::size_t open_windows() const {
+    std::size_t out = 0;
+    for (std::size_t z = 0; z < layout_.zones.size(); ++z) {
+      if (layout_.zones[z].window) out |= std::size_t{1} << std::min<std::size_t>(z, 63);
+    }
+    return out;
+  }
+
+  // Also what lies in pieces of such a zone.
+  bool in_window(core::ZoneId zone) const {
+    const core::PieceId holder = model().zones[zone.index()].holder;
+    if (holder.exists()) zone = scene_.table->zone_of(holder);
+    const PlacedZone* placed = layout_.find_zone(zone);
+    return placed && placed->window;
+  }
+
+  void paint_window(const PlacedZone& zone) {
+    canvas_.push_clip(zone.area);
+    for (const PlacedCell& cell : layout_.cells) {
+      if (cell.grid == zone.zone && cell.area.overlaps(zone.area)) paint_cell(cell);
+    }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      const PlacedPiece& piece = layout_.pieces[i];
+      if (in_window(piece.zone) && piece.area.overlaps(zone.area)) paint_piece(i);
+    }
+    draw_edges(canvas_, look_, zone, beyond_edges(zone, layout_));
+    canvas_.pop_clip();
+    canvas_.frame(zone.area, 6, 1, Colour{255, 255, 255, 30});
+  }
+
+  // -- Light --------------------------------------------------------------------------------------
+  bool is_lit(const Part& part) const {
+    return glows(part) || listed(scene_.chosen, part) || listed(scene_.recalled, part) ||
+           listed(scene_.shown, part);
+  }
+
+  // Around what was drawn: white where it is chosen, the accent where it can be, pale where a line
+  // of the log tells of it, and broad where all should look.
+  void light(const Part& part, std::span<const Point> outline) {
+    if (listed(scene_.chosen, part)) {
+      canvas_.outline(outline, 5, Colour{8, 10, 14, 160});
+      canvas_.outline(outline, 3, Colour{255, 255, 255, 255});
+    } else if (glows(part)) {
+      canvas_.outline(outline, 2.2f, theme_.accent);
+    } else if (listed(scene_.shown, part)) {
+      canvas_.outline(outline, 8, Colour{8, 10, 14, 190});
+      canvas_.outline(outline, 4.5f, Colour{214, 238, 255, 255});
+    } else if (listed(scene_.recalled, part)) {
+      canvas_.outline(outline, 2.5f, Colour{176, 220, 255, 230});
+    }
+  }
+
+  // Before it is drawn: a glow that reaches beyond it.
+  void light_under(const Part& part, std::span<const Point> outline) {
+    const bool many = scene_.glowing.size() > kManyLights;
+    if (listed(scene_.chosen, part)) {
+      canvas_.soft(outline, 10, Colour{255, 255, 255, 120});
+    } else if (glows(part) && !many) {
+      canvas_.soft(outline, 9, theme_.accent.with_alpha(0.42f));
+    } else if (listed(scene_.recalled, part) || listed(scene_.shown, part)) {
+      canvas_.soft(outline, 12, Colour{150, 206, 255, 130});
+    }
+  }
+
+  void paint_cell(const PlacedCell& cell) {
+    draw_cell(canvas_, look_, cell);
+    const Part part = Part::of(cell.grid, cell.place);
+    const bool chosen = listed(scene_.chosen, part);
+    if (!is_lit(part)) return;
+    const std::vector<Point> outline = cell_outline(*scene_.table, cell);
+    const bool many = scene_.glowing.size() > kManyLights;
+    if (many && !chosen) {
+      if (!spec(cell.grid).shape.growing) {
+        return canvas_.polygon(outline, theme_.accent.with_alpha(0.24f));
+      }
+      const float dot = std::max(2.0f, cell.area.width * 0.09f);
+      const Colour colour = theme_.accent.with_alpha(0.6f);
+      return canvas_.circle(cell.area.centre(), dot, colour, colour);
+    }
+    canvas_.polygon(outline, theme_.accent.with_alpha(0.2f), theme_.accent.with_alpha(0.08f));
+    light(part, outline);
+  }
+
+  bool is_away(std::size_t index) const {
+    return std::any_of(scene_.travellers.begin(), scene_.travellers.end(),
+                       [index](const Traveller& traveller) { return traveller.placed == index; });
+  }
+
+  // Of a stack only what can be seen of it.
+  bool is_buried(const PlacedPiece& piece) const {
+    return !piece.on_top &&
+           piece.index + kStackShown + 1 < scene_.view.zones[piece.zone.index()].pieces.size();
+  }
+
+  void paint_piece(std::size_t index) {
+    const PlacedPiece& piece = layout_.pieces[index];
+    if (is_away(index) || is_buried(piece)) return;
+    if (!piece.seen.piece.exists() || !piece.on_top) {
+      return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    }
+    const Part part = Part::of(piece.seen.piece);
+    if (!is_lit(part)) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
+    light_under(part, outline);
+    draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    light(part, outline);
+  }
+
+  // What is under the pointer and can be used comes a little nearer.
+  void paint_hovered() {
+    if (!scene_.hovered || !scene_.travellers.empty()) return;
+    const Part& part = *scene_.hovered;
+    const bool usable = glows(part) || listed(scene_.chosen, part);
+    for (const PlacedPiece& piece : layout_.pieces) {
+      if (piece.seen.piece.exists() && piece.on_top && Part::of(piece.seen.piece) == part) {
+        paint_near(piece, usable);
+      }
+    }
+    if (!usable) return;
+    for (const PlacedCell& cell : layout_.cells) {
+      if (Part::of(cell.grid, cell.place) == part)
+        light_strongly(cell_outline(*scene_.table, cell));
+    }
+    for (const PlacedZone& zone : layout_.zones) {
+      if (Part::of(zone.zone) == part) light_strongly(zone_outline(zone));
+    }
+  }
+
+  void light_strongly(std::span<const Point> outline) {
+    canvas_.polygon(outline, theme_.accent.with_alpha(0.22f));
+    canvas_.outline(outline, 4, theme_.accent);
+  }
+
+  void paint_near(const PlacedPiece& piece, bool usable) {
+    const float by = std::max(2.0f, piece.area.width * 0.05f);
+    const Rect nearer{piece.area.x - by, piece.area.y - by, piece.area.width + 2 * by,
+                      piece.area.height + 2 * by};
+    const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, nearer);
+    if (usable) canvas_.soft(outline, 14, theme_.accent.with_alpha(0.6f));
+    draw_piece(canvas_, scene_.pieces(), piece.seen, nearer);
+    draw_held(canvas_, scene_.pieces(), layout_, piece, nearer);
+    if (usable) canvas_.outline(outline, 3.4f, theme_.accent);
+  }
+
+  Canvas& canvas_;
+  const TableScene& scene_;
+  const TableLayout& layout_;
+  float scale_;
+  const Theme& theme_;
+  ZoneLook look_;
+};
+
+}  // namespace
+
+void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
+                float text_scale) {
+  canvas.kept("table", key_of(scene, layout, text_scale),
+              [&](Canvas& still) { Painter(still, scene, layout, text_scale).paint_still(); });
+  Painter(canvas, scene, layout, text_scale).paint_moving();
+}
+
+void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,
+               const PlacedPiece& holder, const Rect& area) {
+  const float grown = area.width / holder.area.width;
+  for (const PlacedPiece& piece : layout.pieces) {
+    if (set.table.model().zones[piece.zone.index()].holder != holder.seen.piece) continue;
+    draw_piece(canvas, set, piece.seen,
+               {area.x + (piece.area.x - holder.area.x) * grown,
+                area.y + (piece.area.y - holder.area.y) * grown, piece.area.width * grown,
+                piece.area.height * grown});
+  }
+}
+
+void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area) {
+  LayoutOptions options;
+  options.size = {area.width, area.height};
+  options.bare = true;
+  const TableLayout layout =
+      moved(lay_out(scene.table->model(), scene.view, options), {area.x, area.y});
+  Painter(canvas, scene, layout, 1).paint_small();
+}
+
+void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area) {
+  const core::Value* theme = spec.layout.find("theme");
+  canvas.push_clip(area);
+  draw_backdrop(canvas, theme ? theme->text() : "", theme_of(spec), {area, {}, {}, {}});
+  canvas.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
+  canvas.pop_clip();
+}
+
+const Theme& theme_of(const core::GameSpec& spec) {
+  const core::Value* theme = spec.layout.find("theme");
+  return theme_named(theme ? theme->text() : "plain");
+}
+
+}  // namespace glasshouse::ui

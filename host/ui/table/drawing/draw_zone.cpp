@@ -1,0 +1,235 @@
+#include "ui/table/drawing/draw_zone.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/canvas/damage.hpp"
+#include "ui/canvas/shapes.hpp"
+#include "ui/table/drawing/glass_shading.hpp"
+#include "ui/table/layout/hints.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+// Sunk into the table: dark, darkest under its upper edge, with light on the lower one.
+void well(Canvas& canvas, const Rect& area, float radius, float depth) {
+  canvas.rect(area, radius, Colour{0, 0, 0, 255}.with_alpha(depth),
+              Colour{0, 0, 0, 255}.with_alpha(depth * 0.5f));
+  canvas.frame(area, radius, 1, Colour{255, 255, 255, 22});
+  const Point shade[] = {{area.x + radius, area.y + 1}, {area.right() - radius, area.y + 1}};
+  canvas.line(shade, 1.4f, Colour{0, 0, 0, 90});
+}
+
+void pouch(Canvas& canvas, const Rect& area) {
+  const Point c = area.centre();
+  const float r = std::min(area.width, area.height) * 0.44f;
+  std::vector<Point> body;
+  for (int i = 0; i <= 30; ++i) {
+    const float angle = -0.36f + (3.1415927f + 0.72f) * static_cast<float>(i) / 30;
+    body.push_back({c.x + r * std::cos(angle), c.y + r * 0.12f + r * 0.86f * std::sin(angle)});
+  }
+  body.push_back({c.x - r * 0.34f, c.y - r * 0.62f});
+  body.push_back({c.x + r * 0.34f, c.y - r * 0.62f});
+  canvas.soft(scaled(body, 0.96f, {0, 0.06f}), r * 0.2f, Colour{0, 0, 0, 120});
+  canvas.polygon(body, Colour{150, 118, 88, 255}, Colour{74, 54, 42, 255});
+  canvas.circle({c.x - r * 0.3f, c.y - r * 0.06f}, r * 0.5f, Colour{255, 232, 200, 50},
+                Colour{255, 232, 200, 0});
+  const std::vector<Point> neck{
+      {c.x - r * 0.3f, c.y - r * 0.6f},  {c.x - r * 0.5f, c.y - r * 0.98f},
+      {c.x - r * 0.16f, c.y - r * 0.9f}, {c.x, c.y - r * 1.0f},
+      {c.x + r * 0.18f, c.y - r * 0.9f}, {c.x + r * 0.5f, c.y - r * 0.98f},
+      {c.x + r * 0.3f, c.y - r * 0.6f}};
+  canvas.polygon(neck, Colour{164, 130, 98, 255}, Colour{106, 80, 60, 255});
+  canvas.rect({c.x - r * 0.4f, c.y - r * 0.68f, r * 0.8f, r * 0.13f}, r * 0.06f,
+              Colour{232, 198, 128, 255}, Colour{186, 148, 84, 255});
+}
+
+void ledge(Canvas& canvas, const Rect& area) {
+  const Rect wood{area.x, area.y + area.height * 0.5f, area.width, area.height * 0.5f};
+  canvas.shadow({wood.x, wood.y + 3, wood.width, wood.height}, 8, 8, Colour{0, 0, 0, 110});
+  canvas.rect(wood, 7, Colour{128, 92, 62, 255}, Colour{72, 50, 34, 255});
+  const Point edge[] = {{wood.x + 7, wood.y + 1}, {wood.right() - 7, wood.y + 1}};
+  canvas.line(edge, 1.2f, Colour{240, 206, 160, 110});
+}
+
+void rack(Canvas& canvas, const PlacedZone& zone) {
+  const auto lines = static_cast<float>(zone.lines);
+  const float high = zone.area.height / lines;
+  for (float line = 0; line < lines; line += 1) {
+    ledge(canvas, {zone.area.x, zone.area.y + line * high, zone.area.width, high});
+  }
+}
+
+// On the table's scenery a label has a dark ground of its own.
+void draw_label(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone, bool on_panel) {
+  const TextStyle style{12 * look.text_scale, on_panel ? look.theme->quiet_text : look.theme->text,
+                        Weight::regular, Align::centre};
+  const Rect& area = zone.label_area;
+  const std::string words = shortened(canvas, zone.label, style, area.width - 4);
+  const float width = canvas.text_width(words, style) + 12;
+  const Rect ground{area.centre().x - width / 2, area.y, width, area.height - 2};
+  if (!on_panel) canvas.rect(ground, ground.height / 2, look.theme->label_ground);
+  canvas.text({area.centre().x, ground.centre().y - canvas.line_height(style) / 2}, words, style);
+}
+
+// What an empty place without a label is for.
+void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, const Rect& area) {
+  TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
+  const std::string words = caption(zone.spec->label, zone.name);
+  const float width = canvas.text_width(words, style);
+  if (width > area.width - 6) style.size *= (area.width - 6) / width;
+  if (style.size < 8) return;
+  canvas.text({area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
+}
+
+bool standing(const core::ZoneSpec& spec) { return style_of(spec) == "holes"; }
+
+float corner_of(const Rect& cell) { return cell.width * 0.12f; }
+
+void hole(Canvas& canvas, const Rect& cell) {
+  const float radius = cell.width * 0.43f;
+  const Point c = cell.centre();
+  canvas.circle(c, radius + 1.5f, Colour{8, 16, 30, 255}, Colour{10, 20, 36, 255});
+  canvas.circle({c.x, c.y + radius * 0.1f}, radius * 0.86f, Colour{24, 38, 58, 255},
+                Colour{14, 24, 40, 255});
+}
+
+const core::CellKind* kind_of(const core::ZoneSpec& spec, core::Place place) {
+  const core::CellIndex index = spec.shape.index_of(place);
+  if (!index.exists() || index.index() >= spec.kind_of_cell.size()) return nullptr;
+  const uint8_t kind = spec.kind_of_cell[index.index()];
+  return kind == 0 ? nullptr : &spec.cell_kinds[kind - 1u];
+}
+
+// A cell unlike the others: its colour and, never colour alone, what is written on it.
+void draw_special_cell(Canvas& canvas, const Rect& area, float corner, const core::CellKind& kind,
+                       Colour usual) {
+  const Colour ground =
+      readable_ground(kind.colour.empty() ? usual.lighter(0.1f) : Colour::from_text(kind.colour));
+  canvas.rect(area, corner, ground.darker(0.1f), ground.lighter(0.06f));
+  TextStyle style{area.height * 0.36f, ink_on(ground), Weight::bold, Align::centre};
+  const float width = canvas.text_width(kind.label, style);
+  if (width > area.width * 0.86f) style.size *= area.width * 0.86f / width;
+  if (style.size < 5) return;
+  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, kind.label, style);
+}
+
+}  // namespace
+
+Rect cells_area(const TableLayout& layout, core::ZoneId grid) {
+  Point least{1e9f, 1e9f};
+  Point most{-1e9f, -1e9f};
+  for (const PlacedCell& cell : layout.cells) {
+    if (cell.grid != grid) continue;
+    least = {std::min(least.x, cell.area.x), std::min(least.y, cell.area.y)};
+    most = {std::max(most.x, cell.area.right()), std::max(most.y, cell.area.bottom())};
+  }
+  if (most.x < least.x) return {};
+  return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
+  const core::Zone& info = look.table->model().zones[zone.zone.index()];
+  if (info.holder.exists()) return;
+  if (!zone.label.empty() && zone.label_area.height > 0) {
+    draw_label(canvas, look, zone, info.owner.exists());
+  }
+  if (info.spec->kind == core::ZoneKind::grid) return;
+  const std::string style = style_of(*info.spec);
+  if (style == "river" || style == "lake") return;
+  if (info.spec->kind == core::ZoneKind::bag) return pouch(canvas, zone.area.inset(2));
+  if (style == "rack") return rack(canvas, zone);
+  if (zone.count == 0 && zone.label.empty()) write_inside(canvas, look, info, zone.area);
+  const bool bare = zone.count > 0 && (style == "fan" || info.spec->kind == core::ZoneKind::hand);
+  if (!bare) well(canvas, zone.area, 9, zone.count == 0 ? 0.16f : 0.24f);
+}
+
+void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
+                const TableLayout& layout) {
+  const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
+  if (spec.kind != core::ZoneKind::grid || spec.shape.growing) return;
+  const bool square = spec.shape.topology == core::Topology::square4 ||
+                      spec.shape.topology == core::Topology::square8;
+  if (!square || style_of(spec) == "lines") return;
+  const Rect cells = cells_area(layout, zone.zone);
+  const float cell =
+      layout.cells.empty() ? 0 : cells.width / static_cast<float>(std::max(1, spec.shape.columns));
+  const float edge = std::clamp(cell * 0.12f, 3.0f, kBoardEdge);
+  const Rect slab{cells.x - edge, cells.y - edge, cells.width + 2 * edge, cells.height + 2 * edge};
+  const Colour colour = standing(spec) ? Colour{42, 92, 168, 255} : look.theme->board;
+  canvas.shadow({slab.x, slab.y + 4, slab.width, slab.height}, 8, 12, Colour{0, 0, 0, 130});
+  canvas.rect(slab, 8, colour.lighter(0.16f), colour.darker(0.28f));
+  canvas.rect({slab.x + 1.5f, slab.y + 1.5f, slab.width - 3, slab.height - 4}, 7,
+              colour.lighter(0.05f), colour.darker(0.14f));
+  if (!standing(spec)) return;
+  const Rect foot = common({slab.x - cell * 0.22f, slab.bottom() - 5, slab.width + cell * 0.44f, 9},
+                           layout.table);
+  canvas.rect(foot, 4, colour.lighter(0.1f), colour.darker(0.4f));
+}
+
+void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
+  const core::ZoneSpec& spec = *look.table->model().zones[cell.grid.index()].spec;
+  if (spec.shape.growing) return;
+  const std::string style = style_of(spec);
+  if (style == "holes") return hole(canvas, cell.area);
+  if (style == "tower") {
+    const std::vector<Point> glass = coupe_outline(cell.area.inset(cell.area.width * 0.05f));
+    canvas.polygon(glass, Colour{255, 255, 255, 10}, Colour{255, 255, 255, 4});
+    return canvas.outline(glass, 1, Colour{255, 255, 255, 40});
+  }
+  if (style == "lines") {
+    const Colour chalk = look.theme->text.with_alpha(0.5f);
+    const bool right = cell.place.b < spec.shape.columns;
+    const bool below =
+        spec.shape.rows_from_bottom ? cell.place.a > 1 : cell.place.a < spec.shape.rows;
+    const Point down[] = {{cell.area.right(), cell.area.y},
+                          {cell.area.right(), cell.area.bottom()}};
+    const Point across[] = {{cell.area.x, cell.area.bottom()},
+                            {cell.area.right(), cell.area.bottom()}};
+    if (right) canvas.line(down, 4, chalk);
+    if (below) canvas.line(across, 4, chalk);
+    return;
+  }
+  const float gap = std::max(0.6f, cell.area.width * 0.03f);
+  const std::vector<Point> outline = cell_outline(*look.table, cell);
+  if (spec.shape.topology != core::Topology::square4 &&
+      spec.shape.topology != core::Topology::square8) {
+    canvas.polygon(outline, Colour{0, 0, 0, 60}, Colour{0, 0, 0, 26});
+    return canvas.outline(outline, 1, look.theme->line.with_alpha(0.6f));
+  }
+  const Rect area = cell.area.inset(gap);
+  const float corner = std::min(corner_of(area), 7.0f);
+  if (const core::CellKind* kind = kind_of(spec, cell.place)) {
+    return draw_special_cell(canvas, area, corner, *kind, look.theme->cell);
+  }
+  const Colour ground = look.theme->cell;
+  canvas.rect(area, corner, ground.darker(0.25f), ground.lighter(0.03f));
+  if (cell.area.width > 34) canvas.frame(area, corner, 1, Colour{255, 255, 255, 14});
+}
+
+std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell) {
+  const core::ZoneSpec& spec = *table.model().zones[cell.grid.index()].spec;
+  const Rect area = cell.area.inset(std::max(1.0f, cell.area.width * 0.045f));
+  const std::string style = style_of(spec);
+  if (style == "holes") return shape_points("circle", area.inset(area.width * 0.02f));
+  if (style == "tower") return coupe_bowl_outline(area);
+  if (spec.shape.topology == core::Topology::octagon) return shape_points("octagon", area);
+  if (spec.shape.topology == core::Topology::hex) return shape_points("hexagon", area);
+  return rounded(area, corner_of(area));
+}
+
+void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
+  if (!zone.show_count || zone.count == 0) return;
+  const std::string text = std::to_string(zone.count);
+  const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250, 255}, Weight::bold,
+                        Align::centre};
+  const float high = 19 * look.text_scale;
+  const float width = std::max(high, canvas.text_width(text, style) + 11 * look.text_scale);
+  const Rect badge{zone.area.right() - width, zone.area.bottom() - high, width, high};
+  canvas.rect(badge, high / 2, Colour{12, 15, 20, 238});
+  canvas.frame(badge, high / 2, 1, Colour{255, 255, 255, 70});
+  canvas.text({badge.centre().x, badge.centre().y - canvas.line_height(style) / 2}, text, style);
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+
+#include "core/table.hpp"
+#include "ui/canvas/canvas.hpp"
+#include "ui/canvas/theme.hpp"
+#include "ui/table/layout/layout.hpp"
+
+// What pieces lie in and on: wells, racks, pouches, boards and their cells, by the style that the
+// manifest names.
+namespace glasshouse::ui {
+
+struct ZoneLook {
+  const core::Table* table = nullptr;
+  const Theme* theme = nullptr;
+  float text_scale = 1;
+};
+
+// The zone itself, before its cells and pieces.
+void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone);
+
+// The slab under the cells of a bounded grid.
+void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
+                const TableLayout& layout);
+
+// A cell of a board with nothing on it; cells of growing grids are not seen unless lit.
+void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell);
+
+// How many pieces there are, on a badge at the lower right.
+void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone);
+
+// The outline that lights up around a cell.
+std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell);
+
+// What the cells of a grid cover together.
+Rect cells_area(const TableLayout& layout, core::ZoneId grid);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,201 @@
+#include "ui/table/drawing/glass_shading.hpp"
+
+#include <cmath>
+#include <numbers>
+
+#include "ui/canvas/shapes.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr Colour kInk{16, 20, 27, 255};
+constexpr Colour kChalk{250, 251, 253, 255};
+constexpr float kShade = 0.10f;  // how much lighter and darker plates are at their ends
+
+constexpr float kGlare = 0.12f;  // and how much lighter still where words are under the lamp
+
+bool readable(Colour ink, Colour ground) {
+  return contrast(ink, ground.lighter(kShade).lighter(kGlare)) >= 4.5f &&
+         contrast(ink, ground.darker(kShade)) >= 4.5f;
+}
+
+// The part of a shape above a height.
+std::vector<Point> above(std::span<const Point> points, float y) {
+  std::vector<Point> out;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Point a = points[i];
+    const Point b = points[(i + 1) % points.size()];
+    if (a.y <= y) out.push_back(a);
+    if ((a.y <= y) != (b.y <= y)) {
+      out.push_back({a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), y});
+    }
+  }
+  return out;
+}
+
+// The upper part of it, where it mirrors the lamp.
+std::vector<Point> gleam(std::span<const Point> outline, float share, float height) {
+  const std::vector<Point> whole = scaled(outline, share, {0, -0.01f});
+  const Rect area = bounds_of(whole);
+  return above(whole, area.y + area.height * height);
+}
+
+void fall_shadow(Canvas& canvas, std::span<const Point> outline, float size) {
+  const std::vector<Point> fallen = scaled(outline, 0.98f, {0.015f, 0.06f});
+  canvas.soft(fallen, std::max(2.0f, size * 0.09f), Colour{0, 0, 0, 120});
+}
+
+// The half of an ellipse below its middle, left to right.
+void add_bowl(std::vector<Point>& out, Point middle, Size half, float from, float to) {
+  constexpr int kSteps = 14;
+  for (int i = 0; i <= kSteps; ++i) {
+    const float angle = from + (to - from) * static_cast<float>(i) / kSteps;
+    out.push_back(
+        {middle.x + half.width * std::cos(angle), middle.y + half.height * std::sin(angle)});
+  }
+}
+
+}  // namespace
+
+Colour ink_on(Colour ground) {
+  return contrast(kInk, ground) >= contrast(kChalk, ground) ? kInk : kChalk;
+}
+
+Colour readable_ground(Colour colour) {
+  Colour light = colour;
+  Colour dark = colour;
+  for (int step = 0; step < 20; ++step) {
+    if (readable(kInk, light)) return light;
+    if (readable(kChalk, dark)) return dark;
+    light = light.lighter(0.05f);
+    dark = dark.darker(0.05f);
+  }
+  return light;
+}
+
+std::vector<Point> scaled(std::span<const Point> points, float share, Point by) {
+  const Rect area = bounds_of(points);
+  const Point middle{area.centre().x + area.width * by.x, area.centre().y + area.height * by.y};
+  std::vector<Point> out(points.begin(), points.end());
+  for (Point& point : out) {
+    point = {middle.x + (point.x - area.centre().x) * share,
+             middle.y + (point.y - area.centre().y) * share};
+  }
+  return out;
+}
+
+void draw_gem(Canvas& canvas, std::span<const Point> outline, Colour colour) {
+  const Rect area = bounds_of(outline);
+  const float size = std::min(area.width, area.height);
+  fall_shadow(canvas, outline, size);
+  canvas.polygon(outline, colour.lighter(0.10f), colour.darker(0.42f));
+  // Inside the bevel the light is upside down.
+  canvas.polygon(scaled(outline, 0.82f), colour.darker(0.16f), colour.lighter(0.26f));
+  canvas.polygon(scaled(outline, 0.58f, {0, 0.10f}), colour.with_alpha(0.0f),
+                 colour.lighter(0.5f).with_alpha(0.45f));
+  canvas.polygon(gleam(outline, 0.82f, 0.46f), Colour{255, 255, 255, 140},
+                 Colour{255, 255, 255, 14});
+  canvas.outline(scaled(outline, 0.97f), std::max(0.8f, size * 0.02f),
+                 colour.lighter(0.55f).with_alpha(0.75f));
+  canvas.outline(outline, std::max(0.8f, size * 0.022f), colour.darker(0.62f).with_alpha(0.9f));
+}
+
+void draw_slab(Canvas& canvas, std::span<const Point> outline, Colour colour) {
+  const Rect area = bounds_of(outline);
+  const float size = std::min(area.width, area.height);
+  fall_shadow(canvas, outline, size);
+  canvas.polygon(outline, colour.darker(0.30f), colour.darker(0.45f));
+  canvas.polygon(scaled(outline, 0.975f, {0, -0.012f}), colour.lighter(0.34f),
+                 colour.darker(0.16f));
+  canvas.polygon(scaled(outline, 0.92f), colour.lighter(kShade), colour.darker(kShade));
+  canvas.polygon(gleam(outline, 0.92f, 0.34f), Colour{255, 255, 255, 46}, Colour{255, 255, 255, 4});
+}
+
+void draw_plate(Canvas& canvas, const Rect& area, float radius, Colour colour) {
+  const float size = std::min(area.width, area.height);
+  const float rim = std::max(1.0f, size * 0.025f);
+  canvas.shadow({area.x + size * 0.01f, area.y + size * 0.045f, area.width, area.height}, radius,
+                std::max(2.0f, size * 0.09f), Colour{0, 0, 0, 115});
+  canvas.rect(area, radius, colour.darker(0.28f), colour.darker(0.48f));
+  canvas.rect({area.x, area.y, area.width, area.height - rim}, radius, colour.lighter(0.42f),
+              colour.darker(0.14f));
+  const Rect face{area.x + rim, area.y + rim, area.width - 2 * rim, area.height - 3 * rim};
+  canvas.rect(face, radius - rim, colour.lighter(kShade), colour.darker(kShade));
+  canvas.rect({face.x, face.y, face.width, face.height * 0.36f}, radius - rim,
+              Colour{255, 255, 255, 40}, Colour{255, 255, 255, 0});
+}
+
+Rect coupe_bowl(const Rect& area) {
+  return {area.x + area.width * 0.17f, area.y + area.height * 0.13f, area.width * 0.66f,
+          area.height * 0.36f};
+}
+
+Rect coupe_label(const Rect& area) {
+  const float side = std::min(area.width, area.height) * 0.30f;
+  return {area.centre().x - side / 2, area.y + area.height * 0.585f, side, side};
+}
+
+std::vector<Point> coupe_bowl_outline(const Rect& area) {
+  std::vector<Point> out;
+  add_bowl(out, {area.centre().x, area.y + area.height * 0.07f},
+           {area.width * 0.485f, area.height * 0.51f}, 0, std::numbers::pi_v<float>);
+  return out;
+}
+
+std::vector<Point> coupe_outline(const Rect& area) {
+  const float pi = std::numbers::pi_v<float>;
+  const Point rim{area.centre().x, area.y + area.height * 0.07f};
+  const Size half{area.width * 0.485f, area.height * 0.51f};
+  std::vector<Point> out;
+  add_bowl(out, rim, half, 0, pi * 0.47f);
+  out.push_back({area.centre().x + area.width * 0.035f, area.y + area.height * 0.86f});
+  out.push_back({area.centre().x + area.width * 0.27f, area.y + area.height * 0.93f});
+  out.push_back({area.centre().x + area.width * 0.27f, area.y + area.height * 0.97f});
+  out.push_back({area.centre().x - area.width * 0.27f, area.y + area.height * 0.97f});
+  out.push_back({area.centre().x - area.width * 0.27f, area.y + area.height * 0.93f});
+  out.push_back({area.centre().x - area.width * 0.035f, area.y + area.height * 0.86f});
+  add_bowl(out, rim, half, pi * 0.53f, pi);
+  return out;
+}
+
+void draw_coupe(Canvas& canvas, const Rect& area, Colour fill) {
+  const float pi = std::numbers::pi_v<float>;
+  const float x = area.centre().x;
+  const float thin = std::max(1.0f, area.width * 0.018f);
+  const Colour glass{226, 238, 248, 255};
+  const auto down = [&](float share) { return area.y + area.height * share; };
+  // The foot, with its shadow, then the stem.
+  canvas.soft(
+      rounded({x - area.width * 0.26f, down(0.935f), area.width * 0.54f, area.height * 0.05f},
+              area.height * 0.03f),
+      area.width * 0.06f, Colour{0, 0, 0, 130});
+  const std::vector<Point> foot{
+      {x - area.width * 0.03f, down(0.86f)},  {x + area.width * 0.03f, down(0.86f)},
+      {x + area.width * 0.27f, down(0.935f)}, {x + area.width * 0.25f, down(0.965f)},
+      {x - area.width * 0.25f, down(0.965f)}, {x - area.width * 0.27f, down(0.935f)}};
+  canvas.polygon(foot, glass.with_alpha(0.75f), glass.darker(0.45f).with_alpha(0.75f));
+  canvas.rect({x - area.width * 0.032f, down(0.52f), area.width * 0.064f, area.height * 0.36f}, 1,
+              glass.with_alpha(0.85f), glass.darker(0.3f).with_alpha(0.8f));
+  // The bowl: glass all round, and what is in it.
+  const Point rim{x, down(0.07f)};
+  std::vector<Point> bowl;
+  add_bowl(bowl, rim, {area.width * 0.485f, area.height * 0.51f}, 0, pi);
+  canvas.soft(scaled(bowl, 0.96f, {0, 0.06f}), area.width * 0.07f, Colour{0, 0, 0, 90});
+  canvas.polygon(bowl, glass.with_alpha(0.5f), glass.darker(0.2f).with_alpha(0.9f));
+  std::vector<Point> inside;
+  add_bowl(inside, {x, down(0.105f)}, {area.width * 0.45f, area.height * 0.445f}, 0, pi);
+  canvas.polygon(inside, fill.lighter(kShade), fill.darker(kShade));
+  // The surface, the rim and a streak of light down the left.
+  const Rect surface{x - area.width * 0.452f, down(0.085f), area.width * 0.904f,
+                     area.height * 0.045f};
+  canvas.rect(surface, surface.height / 2, fill.lighter(0.55f), fill.lighter(0.25f));
+  const Point edge[] = {{x - area.width * 0.485f, rim.y}, {x + area.width * 0.485f, rim.y}};
+  canvas.line(edge, thin, Colour{255, 255, 255, 230});
+  std::vector<Point> streak;
+  add_bowl(streak, {x, down(0.10f)}, {area.width * 0.42f, area.height * 0.42f}, pi * 0.62f,
+           pi * 0.93f);
+  canvas.line(streak, area.width * 0.035f, Colour{255, 255, 255, 120});
+  canvas.line(bowl, thin, Colour{255, 255, 255, 150});
+}
+
+}  // namespace glasshouse::ui

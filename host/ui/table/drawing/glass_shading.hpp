@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ui/canvas/canvas.hpp"
+
+// How things of glass catch the light, for pieces of every shape. The lamp hangs above, a little to
+// the left; light that enters at the top gathers at the bottom.
+namespace glasshouse::ui {
+
+// Dark or light, whichever can be read better on the ground.
+Colour ink_on(Colour ground);
+
+// The colour itself, or one close to it on which some ink reaches a contrast of 4.5 even where
+// glass is a little lighter or darker.
+Colour readable_ground(Colour colour);
+
+// Of the same form and a given share of the size; moved by a share of the size.
+std::vector<Point> scaled(std::span<const Point> points, float share, Point by = {});
+
+// A thick piece of coloured glass, as gems are.
+void draw_gem(Canvas& canvas, std::span<const Point> outline, Colour colour);
+
+// A flat plate with round corners that can be written on.
+void draw_plate(Canvas& canvas, const Rect& area, float radius, Colour colour);
+
+// The same in any outline.
+void draw_slab(Canvas& canvas, std::span<const Point> outline, Colour colour);
+
+// A champagne coupe; `fill` is what is in it.
+void draw_coupe(Canvas& canvas, const Rect& area, Colour fill);
+std::vector<Point> coupe_outline(const Rect& area);
+std::vector<Point> coupe_bowl_outline(const Rect& area);
+Rect coupe_bowl(const Rect& area);   // where something can be written
+Rect coupe_label(const Rect& area);  // a round label on the stem
+
+}  // namespace glasshouse::ui

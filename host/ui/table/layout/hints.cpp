@@ -1,0 +1,113 @@
+#include "ui/table/layout/hints.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+std::string hint(const core::Value& hints, std::string_view key) {
+  const core::Value* value = hints.find(key);
+  return value ? value->text() : "";
+}
+
+int number_hint(const core::Value& hints, std::string_view key, int otherwise) {
+  const core::Value* value = hints.find(key);
+  const int64_t* number = value ? value->as<int64_t>() : nullptr;
+  return number ? static_cast<int>(*number) : otherwise;
+}
+
+// "{number} of {suit}" with the piece's attributes.
+std::string filled(const core::Table& table, core::PieceId piece, std::string_view pattern) {
+  std::string out;
+  while (!pattern.empty()) {
+    const std::size_t open = pattern.find('{');
+    const std::size_t close = pattern.find('}', open);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    out += pattern.substr(0, open);
+    const core::AttributeId id =
+        table.model().find_attribute(pattern.substr(open + 1, close - open - 1));
+    const core::Value* value = id.exists() ? table.attribute(piece, id) : nullptr;
+    if (value) out += value->text();
+    pattern.remove_prefix(close + 1);
+  }
+  return out.append(pattern);
+}
+
+std::string looked_up(const core::Table& table, core::PieceId piece, const core::Value& map) {
+  const core::AttributeId id = table.model().find_attribute(hint(map, "by"));
+  const core::Value* value = id.exists() ? table.attribute(piece, id) : nullptr;
+  if (const core::Value* found = value ? map.find(value->text()) : nullptr) return found->text();
+  return hint(map, "else");
+}
+
+}  // namespace
+
+Spread spread_of(const core::ZoneSpec& zone) {
+  const std::string style = style_of(zone);
+  if (style == "stack") return Spread::stack;
+  if (style == "spread" || style == "fan" || style == "rack" || style == "river") {
+    return Spread::side;
+  }
+  if (style == "tray" || style == "lake") return Spread::wrapped;
+  const bool piled = zone.kind == core::ZoneKind::bag || zone.kind == core::ZoneKind::deck ||
+                     zone.kind == core::ZoneKind::pile;
+  return piled ? Spread::stack : Spread::side;
+}
+
+Side side_of(const core::ZoneSpec& zone) {
+  const std::string place = hint(zone.layout, "place");
+  if (place == "left") return Side::left;
+  if (place == "top") return Side::top;
+  if (place == "bottom") return Side::bottom;
+  if (place == "right") return Side::right;
+  if (place == "centre") return Side::centre;
+  // Where pieces come from is beside what they are for.
+  const bool store = zone.kind == core::ZoneKind::bag || zone.kind == core::ZoneKind::deck;
+  return store ? Side::left : Side::centre;
+}
+
+bool is_drawn(const core::ZoneSpec& zone) { return hint(zone.layout, "place") != "none"; }
+
+std::string style_of(const core::ZoneSpec& zone) { return hint(zone.layout, "style"); }
+int order_of(const core::ZoneSpec& zone) { return number_hint(zone.layout, "order", 50); }
+Aim aim_of(const core::ZoneSpec& zone) {
+  const std::string aim = hint(zone.layout, "aim");
+  return aim == "column" ? Aim::column : aim == "row" ? Aim::row : Aim::cell;
+}
+float scale_of(const core::ZoneSpec& zone) {
+  return static_cast<float>(number_hint(zone.layout, "scale", 100)) / 100.0f;
+}
+
+Size piece_size(const core::PieceKind& kind) {
+  const core::Value* size = kind.face.find("size");
+  const auto* list = size ? size->as<core::Value::List>() : nullptr;
+  if (list && list->size() == 2) {
+    const int64_t* width = (*list)[0].as<int64_t>();
+    const int64_t* height = (*list)[1].as<int64_t>();
+    if (width && height) {
+      return {static_cast<float>(*width) / 100.0f, static_cast<float>(*height) / 100.0f};
+    }
+  }
+  const std::string shape = hint(kind.face, "shape");
+  if (shape == "coupe") return {0.94f, 1.0f};
+  if (shape == "pawn") return {0.72f, 1.0f};
+  return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
+}
+
+std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece) {
+  const std::size_t kind = table.model().pieces[piece.index()].kind;
+  const std::string name = face_entry(table, piece, "picture");
+  return core::find_picture(table.model().spec().pieces[kind], name);
+}
+
+std::optional<core::PictureFile> back_picture_of(const core::PieceKind& kind) {
+  return core::find_picture(kind, hint(kind.face, "back_picture"));
+}
+
+std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry) {
+  const std::size_t kind = table.model().pieces[piece.index()].kind;
+  const core::Value* value = table.model().spec().pieces[kind].face.find(entry);
+  if (!value) return "";
+  if (value->as<core::Value::Map>()) return looked_up(table, piece, *value);
+  return filled(table, piece, value->text());
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/pictures.hpp"
+#include "core/table.hpp"
+#include "ui/canvas/geometry.hpp"
+
+// The manifest's drawing hints, with what is meant where nothing is said.
+namespace glasshouse::ui {
+
+// How the pieces of a zone lie.
+enum class Spread : uint8_t {
+  stack,   // on each other, with a count
+  side,    // side by side, closer when there are many
+  wrapped  // in lines like words
+};
+
+// Where among the shared zones it wants to be.
+enum class Side : uint8_t { left, top, centre, bottom, right };
+
+// How far the pieces of a river swing from its middle, in their own height.
+inline constexpr float kRiverSwing = 0.09f;
+// How far a board reaches beyond its cells at most, in pixels.
+inline constexpr float kBoardEdge = 6;
+// How many pieces below the top of a stack are seen.
+inline constexpr std::size_t kStackShown = 3;
+
+// What a click on a cell that can't be used means: that cell, or the one of its column or row that
+// can.
+enum class Aim : uint8_t { cell, column, row };
+
+Spread spread_of(const core::ZoneSpec& zone);
+bool is_drawn(const core::ZoneSpec& zone);
+Side side_of(const core::ZoneSpec& zone);
+std::string style_of(const core::ZoneSpec& zone);
+int order_of(const core::ZoneSpec& zone);
+float scale_of(const core::ZoneSpec& zone);
+Aim aim_of(const core::ZoneSpec& zone);
+
+// Width and height of a piece, 1 being the side of an ordinary tile.
+Size piece_size(const core::PieceKind& kind);
+
+// The text an entry of `face` gives for a piece: a fixed one, or looked up by an attribute. Empty
+// when there is none. Pieces nobody may see have no face: don't ask.
+std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry);
+
+// The picture on a piece's face, and the one on the back of its kind, where there is one.
+std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece);
+std::optional<core::PictureFile> back_picture_of(const core::PieceKind& kind);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,225 @@
+// Boxes set out in a region, with the largest unit that works.
+#include <algorithm>
+
+#include "ui/table/layout/boxes.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr float kBetween = 16.0f;  // zones side by side, in pixels
+constexpr float kLines = 8.0f;     // and lines of zones
+constexpr float kSmallestUnit = 4.0f;
+
+// One way to set out boxes with a given unit; `fits` says whether it is one.
+class Attempt {
+ public:
+  Attempt(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style, float unit)
+      : boxes_(boxes), style_(style), unit_(unit), middle_(area), area_(area) {
+    spots_.resize(boxes.size());
+    add_column(Side::left);
+    add_column(Side::right);
+    for (const Side side : {Side::top, Side::centre, Side::bottom}) break_lines(side);
+    check_lines();
+  }
+
+  bool fits() const { return fits_; }
+
+  // Room that is left over goes to a grid that grows, else between and around the lines.
+  Arrangement finish() {
+    float spare = std::max(0.0f, middle_.height - height_);
+    for (Line& line : lines_) {
+      if (!is_open(line)) continue;
+      line.height += spare;
+      spare = 0;
+    }
+    const std::size_t gaps = gaps_between_sides();
+    float y = middle_.y + (gaps == 0 ? spare / 2 : 0);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const bool other_side = i > 0 && lines_[i].side != lines_[i - 1].side;
+      if (other_side) y += spare / static_cast<float>(gaps);
+      set_line(lines_[i], y);
+      y += lines_[i].height + kLines;
+    }
+    return {unit_, used(), spots_};
+  }
+
+ private:
+  struct Line {
+    Side side = Side::centre;
+    std::vector<std::size_t> boxes;
+    float width = 0, height = 0;
+  };
+
+  bool is_open(const Line& line) const {
+    return line.boxes.size() == 1 && boxes_[line.boxes.front()].open;
+  }
+
+  std::size_t gaps_between_sides() const {
+    std::size_t out = 0;
+    for (std::size_t i = 1; i < lines_.size(); ++i) out += lines_[i].side != lines_[i - 1].side;
+    return out;
+  }
+
+  float label_height(const Box& box) const { return box.label > 0 ? style_.label_height : 0; }
+
+  // Things at the side keep a readable size whatever the board in the middle needs.
+  float dock_unit(const Box& box) const {
+    const float least = std::clamp(area_.height / 8.5f, 30.0f, 76.0f) / box.piece;
+    const float most = std::min(style_.largest_piece, 96.0f) / box.piece;
+    return std::clamp(unit_, std::min(least, most), most);
+  }
+
+  float unit_of(const Box& box) const { return box.fixed ? dock_unit(box) : unit_; }
+
+  Size pixels(const Box& box, float unit) const {
+    return {std::max({box.size.width * unit + 2 * kEdge, box.label, 30.0f}),
+            box.size.height * unit + 2 * kEdge};
+  }
+
+  void add_column(Side side) {
+    std::vector<std::size_t> own;
+    float height = -kLines;
+    float width = 0;
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      if (boxes_[i].side != side) continue;
+      own.push_back(i);
+      const Size size = pixels(boxes_[i], dock_unit(boxes_[i]));
+      height += size.height + label_height(boxes_[i]) + kLines;
+      width = std::max(width, size.width);
+    }
+    if (own.empty()) return;
+    const float shrunk = std::min(1.0f, area_.height / std::max(1.0f, height));
+    const bool left = side == Side::left;
+    float y = area_.y + std::max(0.0f, (area_.height - height * shrunk) / 2);
+    const float x = left ? area_.x : area_.right() - width;
+    for (const std::size_t i : own) {
+      const Box& box = boxes_[i];
+      const float unit = dock_unit(box) * shrunk;
+      const float label = label_height(box);
+      const Size size = pixels(box, unit);
+      spots_[i] = {{x + (width - size.width) / 2, y + label, size.width, size.height},
+                   {x, y, width, label},
+                   unit};
+      y += size.height + label + kLines * shrunk;
+    }
+    if (left) middle_.x += width + kBetween;
+    middle_.width -= width + kBetween;
+  }
+
+  void break_lines(Side side) {
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+      const Box& box = boxes_[i];
+      if (box.side != side) continue;
+      const Size size = pixels(box, unit_of(box));
+      const float high = size.height + label_height(box);
+      const bool same = !lines_.empty() && lines_.back().side == side &&
+                        !(style_.one_per_line && side == Side::centre);
+      if (same && lines_.back().width + kBetween + size.width <= middle_.width) {
+        Line& line = lines_.back();
+        line.boxes.push_back(i);
+        line.width += kBetween + size.width;
+        line.height = std::max(line.height, high);
+      } else {
+        lines_.push_back({side, {i}, size.width, high});
+      }
+    }
+  }
+
+  void check_lines() {
+    height_ = -kLines;
+    for (const Line& line : lines_) {
+      if (line.width > middle_.width) fits_ = false;
+      height_ += line.height + kLines;
+    }
+    if (height_ > middle_.height || middle_.width < 10) fits_ = false;
+  }
+
+  void set_line(const Line& line, float y) {
+    float x = middle_.x + (middle_.width - line.width) / 2;
+    for (const std::size_t i : line.boxes) {
+      const Box& box = boxes_[i];
+      const float label = label_height(box);
+      const Size size =
+          is_open(line) ? Size{middle_.width, line.height - label} : pixels(box, unit_of(box));
+      if (is_open(line)) x = middle_.x;
+      const float top = y + (line.height - size.height - label) / 2;
+      spots_[i] = {
+          {x, top + label, size.width, size.height}, {x, top, size.width, label}, unit_of(box)};
+      x += size.width + kBetween;
+    }
+  }
+
+  Rect used() const {
+    if (spots_.empty()) return {area_.x, area_.y, 0, 0};
+    Point least{area_.right(), area_.bottom()};
+    Point most{area_.x, area_.y};
+    for (const Spot& spot : spots_) {
+      least = {std::min(least.x, spot.area.x), std::min({least.y, spot.area.y, spot.label.y})};
+      most = {std::max(most.x, spot.area.right()), std::max(most.y, spot.area.bottom())};
+    }
+    return {least.x, least.y, most.x - least.x, most.y - least.y};
+  }
+
+  const std::vector<Box>& boxes_;
+  const RegionStyle& style_;
+  float unit_;
+  Rect middle_, area_;
+  std::vector<Spot> spots_;
+  std::vector<Line> lines_;
+  float height_ = 0;
+  bool fits_ = true;
+};
+
+// A board of few cells may have larger ones.
+float largest_wanted(const std::vector<Box>& boxes, const RegionStyle& style) {
+  float out = 1e4f;
+  for (const Box& box : boxes) {
+    const bool few = box.extent.size.width > 0 && box.extent.size.width <= 4 && !box.open;
+    if (!box.fixed) out = std::min(out, style.largest_piece * (few ? 1.35f : 1.0f) / box.piece);
+  }
+  return out > 9e3f ? style.largest_piece : out;
+}
+
+Arrangement squeezed(Arrangement what, const Rect& area) {
+  const Rect used = what.used;
+  const float share = std::min(
+      {1.0f, area.width / std::max(1.0f, used.width), area.height / std::max(1.0f, used.height)});
+  const auto press = [&](Rect& rect) {
+    rect = {area.x + (rect.x - used.x) * share, area.y + (rect.y - used.y) * share,
+            rect.width * share, rect.height * share};
+  };
+  if (area.contains(used)) return what;
+  for (Spot& spot : what.spots) {
+    press(spot.area);
+    press(spot.label);
+    spot.unit *= share;
+  }
+  return what;
+}
+
+}  // namespace
+
+float largest_unit(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
+                   int steps) {
+  float low = kSmallestUnit;
+  float high = largest_wanted(boxes, style);
+  if (boxes.empty() || Attempt(boxes, area, style, high).fits()) return high;
+  for (int step = 0; step < steps; ++step) {
+    const float middle = (low + high) / 2;
+    (Attempt(boxes, area, style, middle).fits() ? low : high) = middle;
+  }
+  return low;
+}
+
+Arrangement arranged(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
+  const float unit = largest_unit(boxes, area, style, 12);
+  Attempt attempt(boxes, area, style, unit);
+  if (boxes.empty() || attempt.fits()) return attempt.finish();
+  // There is hardly any room: first the labels go, then everything is pressed together.
+  std::vector<Box> nameless = boxes;
+  for (Box& box : nameless) box.label = 0;
+  const float smaller = largest_unit(nameless, area, style, 12);
+  return squeezed(Attempt(nameless, area, style, smaller).finish(), area);
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,125 @@
+#include "ui/table/match_scene.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  }
+  return out;
+}
+
+std::vector<PlayerLine> player_lines(const match::Match& match, core::Seat seat) {
+  std::vector<PlayerLine> out;
+  const auto scores = match.scores(seat);
+  for (std::size_t s = 0; s < match.model().players(); ++s) {
+    PlayerLine line;
+    line.seat = core::Seat(s);
+    line.name = match.model().player_name(line.seat);
+    line.active = !match.finished() && match.chooser() == line.seat;
+    if (s < scores.size() && scores[s]) line.points = scores[s]->total;
+    out.push_back(std::move(line));
+  }
+  return out;
+}
+
+std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
+  std::vector<LoggedLine> out;
+  for (const match::LogEntry& entry : match.log(seat)) {
+    const bool chosen = entry.kind == match::LogEntry::Kind::chosen;
+    out.push_back(
+        {chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn, entry.mover});
+  }
+  return out;
+}
+
+// Points that are shown as the score anyway; at the end the two would differ by what is reckoned up
+// then.
+bool repeats_score(const core::Counter& counter, const TableScene& scene) {
+  if (!counter.owner.exists() || !scene.players[counter.owner.index()].points) return false;
+  const std::string called = caption(counter.spec->label, counter.spec->name);
+  return called == "Points" || called == "Score";
+}
+
+core::Seat lone_winner(const match::Match& match) {
+  const core::SeatMask winners = match.winners();
+  if (!std::has_single_bit(winners)) return {};
+  return core::Seat(static_cast<std::size_t>(std::countr_zero(winners)));
+}
+
+}  // namespace
+
+std::string result_of(const match::Match& match) {
+  const core::TableHead& head = match.table().head();
+  switch (head.outcome) {
+    case core::Outcome::all_win: return "You have won together";
+    case core::Outcome::all_lose: return "You have lost together";
+    case core::Outcome::drawn: return "A draw";
+    default: break;
+  }
+  std::vector<std::string> names;
+  for (std::size_t s = 0; s < match.model().players(); ++s) {
+    if (match.winners() & core::mask_of(core::Seat(s))) {
+      names.push_back(match.model().player_name(core::Seat(s)));
+    }
+  }
+  return joined(names) + (names.size() == 1 ? " wins" : " share the win");
+}
+
+void set_chips(TableScene& scene) {
+  const core::Model& model = scene.table->model();
+  scene.chips.clear();
+  for (PlayerLine& line : scene.players) line.chips.clear();
+  for (const auto& [id, value] : scene.view.counters) {
+    const core::Counter& counter = model.counters[id.index()];
+    if (counter.spec->flag && value == 0) continue;
+    if (repeats_score(counter, scene)) continue;
+    Chip chip{caption(counter.spec->label, counter.spec->name),
+              counter.spec->flag ? "" : std::to_string(value)};
+    auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
+    chips.push_back(std::move(chip));
+  }
+}
+
+std::vector<core::Part> shown_parts(const match::Match& match, std::size_t choices,
+                                    const core::Table& table) {
+  std::vector<core::Part> out = match.shown(choices);
+  for (core::Part& part : out) {
+    if (part.kind != core::Part::Kind::cell) continue;
+    const core::PieceId piece = table.piece_at(core::ZoneId(part.id), part.place);
+    if (piece.exists()) part = core::Part::of(piece);
+  }
+  return out;
+}
+
+TableScene scene_of(const match::Match& match, core::Seat seat) {
+  TableScene scene;
+  scene.table = &match.table();
+  scene.view = match.view(seat);
+  scene.players = player_lines(match, seat);
+  for (const PlayerLine& line : scene.players) {
+    scene.colours.push_back(player_colours()[usual_colour(match.model().spec(), line.seat)].colour);
+  }
+  scene.log = log_lines(match, seat);
+  scene.shown = shown_parts(match, match.choice_count(), match.table());
+  set_chips(scene);
+  if (match.finished()) {
+    scene.prompt = result_of(match);
+    scene.detail = match.table().head().reason;
+    scene.active = lone_winner(match);
+    return scene;
+  }
+  scene.active = match.chooser();
+  scene.prompt = match.prompt();
+  scene.detail = match.model().player_name(scene.active) + "'s turn";
+  return scene;
+}
+
+}  // namespace glasshouse::ui

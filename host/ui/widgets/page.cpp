@@ -1,0 +1,111 @@
+#include "ui/widgets/page.hpp"
+
+#include <algorithm>
+
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr std::size_t kMessageLines = 3;
+
+}  // namespace
+
+void Page::draw(Canvas& canvas) {
+  const Size size = canvas.size();
+  const Theme& look = theme();
+  controls_.begin();
+  canvas.clear(look.background_bottom);
+  canvas.rect({0, 0, size.width, size.height}, 0, look.background_top, look.background_bottom);
+  const float margin = size.width > 1000 ? 40 : 20;
+  const TextStyle big = style(28, look.text, Weight::bold);
+  const float head = subtitle().empty() ? scaled(74) : scaled(96);
+  draw_masthead(canvas, {0, 0, size.width, head - scaled(6)});
+  const float width = size.width - 2 * margin;
+  const TextStyle quiet = style(15, look.quiet_text);
+  const float message = message_height(canvas, width);
+  const bool foot = has_foot();
+  const float foot_height = foot ? scaled(66) : scaled(12);
+  body_ = {margin, head, width, std::max(40.0f, size.height - head - foot_height - message)};
+  scroll_ = std::clamp(scroll_, 0.0f, std::max(0.0f, height_ - body_.height));
+  canvas.push_clip({0, body_.y, size.width, body_.height});
+  controls_.clip_to(Rect{0, body_.y, size.width, body_.height});
+  height_ = draw_contents(canvas, {body_.x, body_.y - scroll_, body_.width, body_.height});
+  controls_.draw(canvas, look);
+  canvas.pop_clip();
+  controls_.clip_to(std::nullopt);
+  follow_focus(body_);
+  draw_scrollbar(canvas);
+
+  canvas.text({margin, scaled(22)}, shortened(canvas, title(), big, width), big);
+  if (!subtitle().empty()) {
+    canvas.text({margin + 2, scaled(62)}, shortened(canvas, subtitle(), quiet, width), quiet);
+  }
+  draw_head(canvas, {margin, scaled(20), width, scaled(40)});
+  if (foot) draw_foot(canvas, {margin, size.height - scaled(56), width, scaled(42)});
+  if (message > 0) {
+    const float top = size.height - foot_height - message + scaled(4);
+    draw_lines(canvas, {margin, top}, one_line(message_), loud(), width, kMessageLines);
+  }
+  controls_.draw(canvas, look);
+}
+
+float Page::message_height(Canvas& canvas, float width) const {
+  if (message_.empty()) return 0;
+  const std::size_t lines = wrapped(canvas, one_line(message_), loud(), width).size();
+  const auto shown = static_cast<float>(std::min(lines, kMessageLines));
+  return shown * canvas.line_height(loud()) + scaled(13);
+}
+
+void Page::draw_scrollbar(Canvas& canvas) {
+  if (height_ <= body_.height) return;
+  const float length = std::max(30.0f, body_.height * body_.height / height_);
+  const float share = scroll_ / (height_ - body_.height);
+  canvas.rect({canvas.size().width - 9, body_.y + (body_.height - length) * share, 5, length}, 2.5f,
+              theme().line);
+}
+
+// The control that the keyboard came to is scrolled into sight, once.
+void Page::follow_focus(const Rect& body) {
+  if (!controls_.by_keyboard() || controls_.focus() == followed_) return;
+  followed_ = controls_.focus();
+  const std::optional<Rect> area = controls_.focused_area();
+  if (!area || !controls_.focus_scrolls()) return;
+  if (area->y < body.y) scroll_ -= body.y - area->y + 12;
+  if (area->bottom() > body.bottom()) scroll_ += area->bottom() - body.bottom() + 12;
+}
+
+void Page::scroll_by(float pixels) { scroll_ = std::max(0.0f, scroll_ + pixels); }
+
+void Page::add_back(const Rect& foot, bool lit) {
+  Button back;
+  back.area = {foot.x, foot.y, scaled(120), foot.height};
+  back.label = "Back";
+  back.lit = lit;
+  back.press = [this] { leave(); };
+  controls_.add(std::move(back));
+}
+
+void Page::handle(const Input& input) {
+  if (controls_.handle(input)) return;
+  if (input.kind == Input::Kind::scrolled) return scroll_by(-input.turns * 60);
+  if (input.kind != Input::Kind::key) return;
+  switch (input.key) {
+    case Input::Key::escape: return leave();
+    case Input::Key::page_down: return scroll_by(body_.height * 0.85f);
+    case Input::Key::page_up: return scroll_by(-body_.height * 0.85f);
+    case Input::Key::down: return scroll_by(50);
+    case Input::Key::up: return scroll_by(-50);
+    case Input::Key::home: scroll_ = 0; return;
+    case Input::Key::end: return scroll_by(height_);
+    default: return;
+  }
+}
+
+std::vector<Target> Page::targets() const { return controls_.targets(); }
+
+std::vector<std::pair<std::string, std::string>> Page::facts() const {
+  return {{"title", title()}, {"message", message_}, {"focus", controls_.focus_name()}};
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "ui/widgets/widgets.hpp"
+
+// A screen that is read from top to bottom: a title, contents that scroll, and buttons at the foot
+// that don't. Esc goes back.
+namespace glasshouse::ui {
+
+class Page : public Screen {
+ public:
+  explicit Page(Screens& screens) : screens_(screens), controls_(screens.room()) {}
+
+  void draw(Canvas& canvas) final;
+  void handle(const Input& input) override;
+  std::vector<Target> targets() const override;
+  std::vector<std::pair<std::string, std::string>> facts() const override;
+
+ protected:
+  virtual std::string title() const = 0;
+  virtual std::string subtitle() const { return ""; }
+  virtual const Theme& theme() const { return theme_named("plain"); }
+  // Draws the contents from `area`'s top on, which may lie above what is seen, and returns how high
+  // they are.
+  virtual float draw_contents(Canvas& canvas, const Rect& area) = 0;
+  virtual bool has_foot() const { return true; }
+  // The way back, unless a page has more to offer.
+  virtual void draw_foot(Canvas&, const Rect& area) { add_back(area); }
+  // Under the title, over all the width.
+  virtual void draw_masthead(Canvas&, const Rect&) {}
+  // To the right of the title.
+  virtual void draw_head(Canvas&, const Rect&) {}
+  virtual void leave() { screens_.pop(); }
+
+  float scale() const { return screens_.room().settings.text_scale; }
+  float scaled(float pixels) const { return pixels * scale(); }
+  TextStyle style(float size, Colour colour, Weight weight = Weight::regular) const {
+    return {scaled(size), colour, weight, Align::left};
+  }
+  Room& room() const { return screens_.room(); }
+  void say(std::string message) { message_ = std::move(message); }
+  // A button at the left of the foot that leaves the page; lit where that is what one does next.
+  void add_back(const Rect& foot, bool lit = false);
+  // Does what may fail because of a game's faults or a file, and tells why it did.
+  template <class Do>
+  void attempt(Do act) {
+    message_.clear();
+    try {
+      act();
+    } catch (const std::exception& error) {
+      message_ = error.what();
+      room().make(Noise::refuse);
+    }
+  }
+
+  Screens& screens_;
+  Controls controls_;
+  std::string message_;
+
+ private:
+  TextStyle loud() const { return style(14, theme().accent, Weight::bold); }
+  float message_height(Canvas& canvas, float width) const;
+  void scroll_by(float pixels);
+  void draw_scrollbar(Canvas& canvas);
+  void follow_focus(const Rect& body);
+
+  float scroll_ = 0, height_ = 0;
+  Rect body_;
+  std::size_t followed_ = SIZE_MAX;
+};
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,168 @@
+#include "ui/widgets/tooltip.hpp"
+
+#include <algorithm>
+
+#include "ui/table/drawing/draw_piece.hpp"
+#include "ui/table/layout/hints.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr float kPadding = 12;
+
+struct Written {
+  std::string text;
+  TextStyle style;
+};
+
+// A card of words, perhaps with a picture at its left.
+class Card {
+ public:
+  Card(Canvas& canvas, const Tooltip& tip, float text_scale)
+      : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
+    const float widest = 250 * text_scale;
+    add(tip.title, {15 * scale_, theme_.text, Weight::bold, Align::left}, widest);
+    for (const std::string& line : tip.lines) {
+      add(line, {13 * scale_, theme_.quiet_text, Weight::regular, Align::left}, widest);
+    }
+    add(tip.warning.empty() ? "" : "✕  " + tip.warning,
+        {13 * scale_, theme_.warning, Weight::regular, Align::left}, widest);
+  }
+
+  Size size() const {
+    float width = 0;
+    float height = 0;
+    for (const Written& line : lines_) {
+      width = std::max(width, canvas_.text_width(line.text, line.style));
+      height += canvas_.line_height(line.style);
+    }
+    return {width, height};
+  }
+
+  void draw(const Rect& card, Point at) {
+    canvas_.shadow({card.x, card.y + 3, card.width, card.height}, 10, 16, Colour{0, 0, 0, 150});
+    canvas_.rect(card, 10, theme_.panel.lighter(0.06f), theme_.panel);
+    canvas_.frame(card, 10, 1.2f, theme_.line.lighter(0.15f));
+    for (const Written& line : lines_) {
+      canvas_.text(at, line.text, line.style);
+      at.y += canvas_.line_height(line.style);
+    }
+  }
+
+ private:
+  void add(const std::string& words, const TextStyle& style, float widest) {
+    if (words.empty()) return;
+    for (std::string& line : wrapped(canvas_, words, style, widest)) {
+      lines_.push_back({std::move(line), style});
+    }
+  }
+
+  Canvas& canvas_;
+  const Theme& theme_;
+  float scale_;
+  std::vector<Written> lines_;
+};
+
+Rect moved_into(Rect card, const Rect& bounds) {
+  const auto within = [](float at, float least, float most) {
+    return std::max(least, std::min(at, most));
+  };
+  card.x = within(card.x, bounds.x + 4, bounds.right() - card.width - 4);
+  card.y = within(card.y, bounds.y + 4, bounds.bottom() - card.height - 4);
+  return card;
+}
+
+// Above the anchor where that hides nothing, else below it, else beside it.
+Rect beside(Size size, const CardPlace& place) {
+  constexpr float kGap = 10;
+  const Rect& anchor = place.anchor;
+  const float x = anchor.centre().x - size.width / 2;
+  const float y = anchor.centre().y - size.height / 2;
+  const Point corners[] = {{x, anchor.y - kGap - size.height},
+                           {x, anchor.bottom() + kGap},
+                           {anchor.right() + kGap, y},
+                           {anchor.x - kGap - size.width, y}};
+  Rect best;
+  float least = -1;
+  for (const Point corner : corners) {
+    const Rect card = moved_into({corner.x, corner.y, size.width, size.height}, place.bounds);
+    float hidden = 20 * shared_area(card, anchor);
+    for (const Rect& area : place.spare) hidden += shared_area(card, area);
+    if (least >= 0 && hidden >= least) continue;
+    best = card;
+    least = hidden;
+  }
+  return best;
+}
+
+}  // namespace
+
+void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale) {
+  Card card(canvas, tip, text_scale);
+  const Size words = card.size();
+  const Rect area = beside({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
+  card.draw(area, {area.x + kPadding, area.y + kPadding});
+}
+
+Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
+                  const Tooltip& tip, const CardPlace& place, float text_scale) {
+  Card card(canvas, tip, text_scale);
+  const Size words = card.size();
+  const Size shape = piece_size(set.table.model().spec().pieces[piece.kind]);
+  const float unit = kPreview * text_scale / std::max(shape.width, shape.height);
+  const Size picture{shape.width * unit, shape.height * unit};
+  const float height = std::max(words.height, picture.height) + 2 * kPadding;
+  const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, place);
+  card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});
+  const Rect drawn{area.x + kPadding, area.centre().y - picture.height / 2, picture.width,
+                   picture.height};
+  draw_piece(canvas, set, piece, drawn);
+  return drawn;
+}
+
+namespace {
+
+// Is it seen on the face anyway: written there, or by what is looked up for it?
+bool is_on_face(const core::Value& face, const std::string& attribute) {
+  const auto* entries = face.as<core::Value::Map>();
+  return entries && std::any_of(entries->begin(), entries->end(), [&](const auto& entry) {
+           const core::Value* by = entry.second.find("by");
+           if (by) return by->text() == attribute;
+           return entry.second.text().find("{" + attribute + "}") != std::string::npos;
+         });
+}
+
+// "Stones: 2"; of what is so or not, only what is so. "" for nothing to say.
+std::string about_attribute(const std::string& name, const core::Value& value) {
+  const bool* yes = value.as<bool>();
+  if (yes) return *yes ? caption("", name) : "";
+  return value.exists() ? caption("", name) + ": " + value.text() : "";
+}
+
+}  // namespace
+
+Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
+  Tooltip out;
+  const core::PieceKind& kind = table.model().spec().pieces[piece.kind];
+  if (!piece.piece.exists()) {
+    out.title = caption(kind.back, kind.name);
+    out.lines.emplace_back("Face down");
+    return out;
+  }
+  out.title = caption("", table.piece_name(piece.piece));
+  const core::Seat owner = table.model().pieces[piece.piece.index()].owner;
+  if (owner.exists()) out.lines.push_back("Belongs to " + table.model().player_name(owner));
+  const std::string help = face_entry(table, piece.piece, "help");
+  if (!help.empty()) out.lines.push_back(help);
+  for (const std::string& name : kind.attributes) {
+    const bool named = kind.title.find("{" + name + "}") != std::string::npos;
+    if (named || is_on_face(kind.face, name)) continue;
+    const core::Value* value = table.attribute(piece.piece, table.model().find_attribute(name));
+    const std::string line = value ? about_attribute(name, *value) : "";
+    if (!line.empty()) out.lines.push_back(line);
+  }
+  return out;
+}
+
+}  // namespace glasshouse::ui

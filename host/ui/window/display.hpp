@@ -1,0 +1,50 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+
+#include "ui/canvas/geometry.hpp"
+
+// Whether there is a screen to draw on. SFML ends the program when there is none, so this is asked
+// first.
+namespace glasshouse::ui {
+
+bool has_display();
+
+// From now on a display that goes away ends the program with this message and exit code 1; nothing
+// can be drawn or waited for any more, so nothing else is cleaned up either.
+void on_display_loss(const std::string& message);
+
+// Notices when a part of a window that was hidden is seen again: SFML doesn't tell, and nothing is
+// drawn while nothing moves.
+class ExposureWatch {
+ public:
+  ExposureWatch() = default;
+  ~ExposureWatch();
+  ExposureWatch(const ExposureWatch&) = delete;
+  ExposureWatch& operator=(const ExposureWatch&) = delete;
+
+  void look_at(unsigned long window);
+  // Has any part come to light since the last call?
+  bool exposed();
+
+ private:
+  void* connection_ = nullptr;
+};
+
+// A screen that nobody sees, for tests of windows. It goes with the object.
+class VirtualDisplay {
+ public:
+  // Starts Xvfb and points DISPLAY at it. Throws std::runtime_error with what to install when it
+  // can't be started.
+  explicit VirtualDisplay(Size size);
+  ~VirtualDisplay();
+  VirtualDisplay(const VirtualDisplay&) = delete;
+  VirtualDisplay& operator=(const VirtualDisplay&) = delete;
+
+ private:
+  pid_t server_ = -1;
+};
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include "ui/window/overlay.hpp"
+#include "ui/window/screen.hpp"
+
+// The one window of the program, in which the screens are shown.
+namespace glasshouse::ui {
+
+struct WindowOptions {
+  std::string title;
+  Size size{1280, 720};  // on a screen of usual density, for who hasn't made it another
+  Overlay* overlay = nullptr;
+  // What a person who loses their display is told, besides that it is gone.
+  std::string after_loss;
+  // Where a line of JSON goes for every frame that shows something new; "" for nowhere.
+  std::string trace;
+  // Closes the window when somebody sets it.
+  const std::atomic<bool>* quit = nullptr;
+};
+
+// How the window did; see `play --stats`.
+struct WindowReport {
+  double first_frame = 0;         // seconds from the start of the program …
+  double first_frame_cpu = 0;     // … in which the processor worked so long
+  std::vector<float> frames;      // milliseconds of each frame while something moved …
+  std::vector<float> frames_cpu;  // … and how long the window's own thread worked in it
+  std::size_t other_frames = 0;
+  double idle_seconds = 0;      // nothing moved and nobody pressed anything …
+  double idle_cpu_seconds = 0;  // … and so much of the processor was used meanwhile
+};
+
+// Opens the window and runs until all screens are gone or it is closed. Throws
+// std::runtime_error when there is no display or no font.
+WindowReport run_window(Screens& screens, const WindowOptions& options);
+
+// Median, 99 of 100, first frame and idle share, in words.
+std::string in_words(const WindowReport& report);
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,200 @@
+#include "ui/inspector/workbench.hpp"
+
+#include "bots/open_game.hpp"
+#include "catch.hpp"
+#include "playthroughs/rules_source.hpp"
+
+using namespace glasshouse;
+using ui::Bench;
+using ui::Reload;
+
+namespace {
+
+// A table that only keeps its match.
+class BareTable : public ui::WorkTable {
+ public:
+  explicit BareTable(match::Match match) : match_(std::move(match)) {
+    match_.set_undo_mode(match::UndoMode::free);
+    match_.keep_events(true);
+  }
+  const match::Match& match() const override { return match_; }
+  void change_match(const std::function<void(match::Match&)>& change) override { change(match_); }
+  void preview(std::optional<std::size_t>) override {}
+  void look_as(core::Seat) override {}
+  std::vector<core::Part> parts_at(ui::Point) const override { return {}; }
+
+ private:
+  match::Match match_;
+};
+
+// Hands over what the test says was saved.
+class SaidReloads : public ui::Reloads {
+ public:
+  void set_present(ui::Present present) override { present_ = std::move(present); }
+  std::optional<Reload> take() override { return std::exchange(next_, std::nullopt); }
+
+  const ui::Present& present() const { return present_; }
+  void save(const match::RulesSource& source) {
+    Reload reload;
+    reload.present = present_.number;
+    reload.source = source;
+    reload.match = match::Match::go_on(present_.past, source, reload.report);
+    match::compare(present_.look, match::look_of(*reload.match), reload.report);
+    reload.saved = std::chrono::system_clock::now();
+    next_ = std::move(reload);
+  }
+  void save_broken(std::string message) {
+    Reload reload;
+    reload.kind = Reload::Kind::faults;
+    reload.faults = {{"four.lua", std::move(message), "", 0, {}}};
+    reload.saved = std::chrono::system_clock::now();
+    next_ = std::move(reload);
+  }
+
+ private:
+  ui::Present present_;
+  std::optional<Reload> next_;
+};
+
+match::RulesSource four() { return test::source_of(test::open_game("content/four")); }
+
+struct Workshop {
+  Workshop() : bench(reloads, {}), table(match::Match(four(), {{}, {}, 3})) { bench.tick(&table); }
+
+  void choose(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) {
+      table.change_match([&](match::Match& match) { REQUIRE_FALSE(match.choose(text)); });
+      bench.tick(&table);
+    }
+  }
+  core::Part zone(const std::string& name) const {
+    return core::Part::of(table.match().model().find_zone(name));
+  }
+
+  SaidReloads reloads;
+  Bench bench;
+  BareTable table;
+};
+
+}  // namespace
+
+TEST_CASE("rules that were saved take over the match as it stands") {
+  Workshop shop;
+  shop.choose({"d1", "d2"});
+  shop.reloads.save(four());
+  CHECK(shop.bench.tick(&shop.table));
+  CHECK(shop.bench.reload_count() == 1);
+  CHECK(shop.table.match().choice_count() == 2);
+  CHECK(shop.bench.latencies().empty());
+  shop.bench.shown();
+  CHECK(shop.bench.latencies().size() == 1);
+}
+
+TEST_CASE("what was chosen while the rules were loaded isn't lost") {
+  Workshop shop;
+  shop.choose({"d1"});
+  shop.reloads.save(four());
+  shop.table.change_match([](match::Match& match) { match.choose(std::string_view("d2")); });
+  shop.bench.tick(&shop.table);
+  CHECK(shop.bench.reload_count() == 1);
+  CHECK(shop.table.match().choice_count() == 2);
+}
+
+TEST_CASE("broken rules leave the match alone until good ones come") {
+  Workshop shop;
+  shop.choose({"d1"});
+  const uint64_t before = shop.table.match().table().block().fingerprint();
+  shop.reloads.save_broken("unexpected symbol");
+  CHECK(shop.bench.tick(&shop.table));
+  REQUIRE(shop.bench.faults().size() == 1);
+  CHECK(shop.table.match().table().block().fingerprint() == before);
+  shop.reloads.save(four());
+  shop.bench.tick(&shop.table);
+  CHECK(shop.bench.faults().empty());
+}
+
+TEST_CASE("rules wait for the table to be shown again") {
+  Workshop shop;
+  shop.reloads.save(four());
+  CHECK_FALSE(shop.bench.tick(nullptr));
+  CHECK(shop.bench.reload_count() == 0);
+  shop.bench.tick(&shop.table);
+  CHECK(shop.bench.reload_count() == 1);
+}
+
+TEST_CASE("a piece is moved by hand and goes back by undo") {
+  Workshop shop;
+  shop.choose({"d1"});
+  const core::PieceId disc =
+      shop.table.match().table().pieces(shop.table.match().model().find_zone("board"))[0];
+  const core::ZoneId board = shop.table.match().model().find_zone("board");
+  shop.bench.move_piece(shop.table, disc, core::Part::of(board, {1, 1}));
+  shop.bench.tick(&shop.table);
+  CHECK(shop.table.match().choice_count() == 2);
+  CHECK(shop.table.match().table().place_of(disc) == core::Place{1, 1});
+  CHECK(shop.bench.moments().back().edit);
+  shop.bench.go_to(shop.table, 1);
+  CHECK(shop.table.match().table().place_of(disc) != core::Place{1, 1});
+}
+
+TEST_CASE("a move that the table refuses is told and changes nothing") {
+  Workshop shop;
+  shop.choose({"d1", "d2"});
+  const core::ZoneId board = shop.table.match().model().find_zone("board");
+  const auto pieces = shop.table.match().table().pieces(board);
+  const core::Place taken = shop.table.match().table().place_of(pieces[1]);
+  shop.bench.move_piece(shop.table, pieces[0], core::Part::of(board, taken));
+  CHECK(shop.table.match().choice_count() == 2);
+  CHECK(shop.bench.notice().starts_with("Not possible: "));
+}
+
+TEST_CASE("a question is answered, and one that changes the table is an edit") {
+  Workshop shop;
+  shop.choose({"d1"});
+  shop.bench.ask(shop.table, "game.turn");
+  CHECK(shop.bench.console().back().reply.value == "2");
+  CHECK(shop.table.match().choice_count() == 1);
+  shop.bench.ask(shop.table, "player.discs:draw(1, game.board:landing_cells()[1])");
+  CHECK(shop.bench.console().back().reply.error == "");
+  CHECK(shop.table.match().choice_count() == 2);
+  CHECK(shop.table.match().choice(2).edited);
+  shop.bench.ask(shop.table, "nonsense(");
+  CHECK_FALSE(shop.bench.console().back().reply.error.empty());
+}
+
+TEST_CASE("a branch keeps the other line, and one comes back to its end") {
+  Workshop shop;
+  shop.choose({"d1", "d2", "d3"});
+  shop.bench.branch(shop.table, 1);
+  shop.bench.tick(&shop.table);
+  CHECK(shop.table.match().choice_count() == 1);
+  CHECK_FALSE(shop.table.match().can_redo());
+  REQUIRE(shop.bench.lines().lines().size() == 1);
+  shop.choose({"a1"});
+  shop.bench.take_line(shop.table, 0);
+  shop.bench.tick(&shop.table);
+  CHECK(shop.table.match().choice_count() == 3);
+  CHECK(shop.table.match().choice(3).text == "d3");
+  REQUIRE(shop.bench.lines().lines().size() == 1);
+  CHECK(shop.bench.lines().lines()[0].number == 2);
+}
+
+TEST_CASE("a restart deals the same game again and keeps the one that was left") {
+  Workshop shop;
+  shop.choose({"d1"});
+  shop.bench.restart(shop.table);
+  shop.bench.tick(&shop.table);
+  CHECK(shop.table.match().choice_count() == 0);
+  REQUIRE(shop.bench.lines().lines().size() == 1);
+  CHECK(shop.table.match().sitting().seed == 3);
+}
+
+TEST_CASE("of few saves the slowest is the one that 99 of 100 are within") {
+  CHECK(ui::latency_words({}) == "");
+  CHECK(ui::latency_words({85, 39}) == "last 39 ms, median 85 ms, 99 of 100 within 85 ms");
+  std::vector<float> hundred(100, 20);
+  hundred[3] = 90;
+  CHECK(ui::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 20 ms");
+  hundred[4] = 80;
+  CHECK(ui::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 80 ms");
+}

@@ -1,0 +1,161 @@
+#include "ui/table/decision.hpp"
+
+#include "catch.hpp"
+#include "core/toy.hpp"
+
+using namespace toy;
+using glasshouse::ui::Decision;
+
+namespace {
+
+glasshouse::core::Option option(const char* wording, std::vector<Part> parts,
+                                const char* why = "") {
+  return {"", wording, std::move(parts), why};
+}
+
+struct Laid {
+  Table at = table();
+  Part card1 = Part::of(card(at, 1));
+  Part card2 = Part::of(card(at, 2));
+  Part deck = Part::of(zone_id(at, "deck"));
+  Part row = Part::of(zone_id(at, "row"));
+};
+
+}  // namespace
+
+TEST_CASE("the click that leaves one small option chooses it") {
+  const Laid on;
+  Decision decision(on.at, Seat(0),
+                    {option("Play {} on {}", {on.card1, on.deck}),
+                     option("Play {} on {}", {on.card1, on.row}), option("Pass", {})},
+                    {});
+  CHECK_FALSE(decision.click(on.card1));
+  CHECK(decision.left() == 2);
+  CHECK(decision.click(on.row) == 1u);
+}
+
+TEST_CASE("an option of many parts waits for a confirmation") {
+  const Laid on;
+  Decision decision(on.at, Seat(0),
+                    {option("Lay {} {} {} {}", {on.card1, on.deck, on.card2, on.row})}, {});
+  CHECK_FALSE(decision.drop(on.card1, on.deck));
+  CHECK_FALSE(decision.drop(on.card2, on.row));
+  CHECK(decision.confirm() == 0u);
+  REQUIRE(decision.step_back());
+  CHECK(decision.narrowing().dropped().size() == 1);
+}
+
+TEST_CASE("typing finds options by their words, and Enter takes the selected one") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Burn the bridge", {}), option("Build a bridge", {}), option("Bridge the gap", {})},
+      {});
+  decision.type("bri");
+  CHECK(decision.listed() == std::vector<Decision::Number>{2, 0, 1});
+  decision.type(" bu");
+  CHECK(decision.listed() == std::vector<Decision::Number>{0, 1});
+  decision.browse(1);
+  CHECK(decision.confirm() == 1u);
+  decision.type("zzz");
+  CHECK_FALSE(decision.confirm());
+  REQUIRE(decision.step_back());
+  CHECK_FALSE(decision.listing());
+}
+
+TEST_CASE("browsing goes round the options that are left") {
+  const Laid on;
+  Decision decision(on.at, Seat(0), {option("One", {}), option("Two", {})}, {});
+  CHECK_FALSE(decision.confirm());
+  decision.browse(1);
+  CHECK(decision.confirm() == 0u);
+  decision.browse(1);
+  CHECK(decision.confirm() == 1u);
+  decision.browse(1);
+  CHECK(decision.confirm() == 0u);
+}
+
+TEST_CASE("what can't be used is explained by the refusal that fits what was clicked") {
+  const Laid on;
+  const Decision fresh(on.at, Seat(0), {option("Play {} on {}", {on.card1, on.deck})},
+                       {option("Play {}", {on.card2}, "it is too heavy")});
+  CHECK(fresh.about(on.card2).why == "it is too heavy");
+  CHECK(fresh.about(on.card1).why == "");
+}
+
+TEST_CASE("what was clicked isn't explained by what is refused elsewhere") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Play {} on {}", {on.card1, on.deck}), option("Lay {} on {}", {on.card1, on.deck})},
+      {option("Play {} on {}", {on.card1, on.row}, "it is full"),
+       option("Play {} on {}", {on.card2, on.row}, "it is too heavy")});
+  decision.click(on.card1);
+  CHECK(decision.about(on.card1).why == "");
+  CHECK(decision.about(on.row).why == "it is full");
+  CHECK(decision.about(on.card2).why == "");
+}
+
+TEST_CASE("where one option is left for a part, what it does is told") {
+  const Laid on;
+  const Decision decision(on.at, Seat(0),
+                          {option("Leave over {}|: at once", {on.row}), option("Pass", {})}, {});
+  CHECK(decision.about(on.row).what == "Leave over row");
+}
+
+TEST_CASE("what may not be meant is not chosen by a click") {
+  const Laid on;
+  Decision decision(on.at, Seat(0), {option("Play {} face down on {}", {on.card1, on.row})},
+                    {option("Play {} on {}", {on.card1, on.row}, "it is too heavy")});
+  CHECK_FALSE(decision.drop(on.card1, on.row));
+  CHECK(decision.doubt() == "it is too heavy");
+  CHECK(decision.confirm() == 0u);
+}
+
+TEST_CASE("where the same clicks mean two things, Enter means neither") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Play {} on {}", {on.card1, on.row}), option("Lay {} on {}", {on.card1, on.row})},
+      {});
+  decision.drop(on.card1, on.row);
+  CHECK_FALSE(decision.confirm());
+  CHECK(decision.narrowing().completed(9).size() == 2);
+}
+
+TEST_CASE("what no option and no refusal names is idle") {
+  const Laid on;
+  const Decision decision(on.at, Seat(0), {option("Play {}", {on.card1}), option("Pass", {})},
+                          {option("Play {}", {on.card2}, "it is too heavy")});
+  CHECK(decision.about(on.deck).idle);
+  CHECK_FALSE(decision.about(on.card1).idle);
+  CHECK_FALSE(decision.about(on.card2).idle);
+}
+
+TEST_CASE("a suggestion is shown and chosen by Enter, and gone with the next click") {
+  const Laid on;
+  Decision decision(on.at, Seat(0),
+                    {option("Play {}", {on.card1}), option("Keep {}", {on.card2}),
+                     option("Play {} on {}", {on.card1, on.row})},
+                    {});
+  decision.suggest(1);
+  CHECK_FALSE(decision.listing());
+  CHECK(decision.marked() == std::vector<Part>{on.card2});
+  CHECK(decision.confirm() == 1u);
+  decision.click(on.card1);
+  CHECK(decision.marked() == std::vector<Part>{on.card1});
+  decision.suggest(1);
+  CHECK(decision.step_back());
+  CHECK(decision.narrowing().clicked().size() == 1);
+}
+
+TEST_CASE("what is still needed is told while an option is put together") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Play {} on {}", {on.card1, on.deck}), option("Play {} on {}", {on.card1, on.row})},
+      {});
+  CHECK(decision.progress() == "2 options");
+  decision.click(on.card1);
+  CHECK(decision.progress().find("next an area") != std::string::npos);
+}
