@@ -1,11 +1,13 @@
 #include "ui/window/display.hpp"
 
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -30,6 +32,7 @@ std::string read_number(int pipe) {
   const std::string screen = std::to_string(static_cast<int>(size.width)) + "x" +
                              std::to_string(static_cast<int>(size.height)) + "x24";
   const std::string out = std::to_string(pipe);
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (!freopen("/dev/null", "w", stderr)) _exit(127);
   execlp("Xvfb", "Xvfb", "-displayfd", out.c_str(), "-screen", "0", screen.c_str(), "-noreset",
          "-nolisten", "tcp", static_cast<char*>(nullptr));
@@ -107,6 +110,7 @@ VirtualDisplay::VirtualDisplay(Size size) {
     throw std::runtime_error("no display can be started: install xvfb");
   }
   setenv("DISPLAY", (":" + number).c_str(), 1);
+  setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
 }
 
 VirtualDisplay::~VirtualDisplay() {
@@ -114,6 +118,19 @@ VirtualDisplay::~VirtualDisplay() {
   kill(server_, SIGTERM);
   waitpid(server_, nullptr, 0);
   unsetenv("DISPLAY");
+}
+
+// In a process with a window SFML stays on the display it began with.
+void have_picture_display() {
+  static std::optional<VirtualDisplay> own;
+  if (own) return;
+  const char* before = std::getenv("DISPLAY");
+  try {
+    own.emplace(Size{640, 480});
+  } catch (const std::runtime_error& error) {
+    if (before && has_display()) return;
+    throw std::runtime_error(std::string("no picture can be drawn: ") + error.what());
+  }
 }
 
 }  // namespace glasshouse::ui

@@ -33,7 +33,8 @@ class ExposureWatch {
   void* connection_ = nullptr;
 };
 
-// A screen that nobody sees, for tests of windows. It goes with the object.
+// A screen that nobody sees, on which the processor draws. It goes with the object, or with the
+// process however that ends.
 class VirtualDisplay {
  public:
   // Starts Xvfb and points DISPLAY at it. Throws std::runtime_error with what to install when it
@@ -46,5 +47,10 @@ class VirtualDisplay {
  private:
   pid_t server_ = -1;
 };
+
+// Sees to it that pictures can be drawn, from now until the process ends: on a virtual display, so
+// that they are alike on every machine, or where that can't be started on the display there is.
+// Throws std::runtime_error with what to install where there is neither.
+void have_picture_display();
 
 }  // namespace glasshouse::ui

@@ -21,9 +21,9 @@ constexpr float kTableCorner = 12;
 constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
 
 // Draws one frame; the functions are in the order things are painted.
-class Painter {
+class TableDrawing {
  public:
-  Painter(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale)
+  TableDrawing(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale)
       : canvas_(canvas),
         scene_(scene),
         layout_(layout),
@@ -31,15 +31,15 @@ class Painter {
         theme_(theme_of(scene.table->model().spec())),
         look_{scene.table, &theme_, text_scale} {}
 
-  // All that rests.
+  // All that rests, in parts that are kept as long as nothing changes in them.
   void paint_still() {
-    const Scenery around = scenery();
-    canvas_.kept("room", key_of(around, model(), canvas_.size()),
-                 [&](Canvas& room) { Painter(room, scene_, layout_, scale_).paint_room(); });
-    draw_prompt(canvas_, scene_, layout_.prompt, scale_);
-    for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
-    paint_table();
-    draw_log(canvas_, scene_, layout_, scale_);
+    keep_room();
+    for (const ScreenPart& part : screen_parts(layout_)) {
+      canvas_.kept(part.name, key_of(scene_, layout_, scale_, part.area), part.area,
+                   [&](Canvas& canvas) {
+                     TableDrawing(canvas, scene_, layout_, scale_).paint_part(part.area);
+                   });
+    }
   }
 
   // What follows the pointer or the clock.
@@ -70,6 +70,20 @@ class Painter {
   }
 
  private:
+  void keep_room() {
+    const Size size = canvas_.size();
+    canvas_.kept("room", key_of(scenery(), model(), size), {0, 0, size.width, size.height},
+                 [&](Canvas& room) { TableDrawing(room, scene_, layout_, scale_).paint_room(); });
+  }
+
+  void paint_part(const Rect& area) {
+    keep_room();
+    if (layout_.prompt.overlaps(area)) draw_prompt(canvas_, scene_, layout_.prompt, scale_);
+    for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
+    paint_table();
+    if (layout_.log.overlaps(area)) draw_log(canvas_, scene_, layout_, scale_);
+  }
+
   const core::Model& model() const { return scene_.table->model(); }
   const core::ZoneSpec& spec(core::ZoneId zone) const { return *model().zones[zone.index()].spec; }
 
@@ -322,9 +336,9 @@ class Painter {
 
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale) {
-  canvas.kept("table", key_of(scene, layout, text_scale),
-              [&](Canvas& still) { Painter(still, scene, layout, text_scale).paint_still(); });
-  Painter(canvas, scene, layout, text_scale).paint_moving();
+  TableDrawing drawing(canvas, scene, layout, text_scale);
+  drawing.paint_still();
+  drawing.paint_moving();
 }
 
 void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,
@@ -345,7 +359,7 @@ void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area)
   options.bare = true;
   const TableLayout layout =
       moved(lay_out(scene.table->model(), scene.view, options), {area.x, area.y});
-  Painter(canvas, scene, layout, 1).paint_small();
+  TableDrawing(canvas, scene, layout, 1).paint_small();
 }
 
 void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area) {

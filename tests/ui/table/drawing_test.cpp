@@ -66,7 +66,7 @@ TEST_CASE("every table can be drawn, and every clip is closed") {
   });
 }
 
-TEST_CASE("what rests is drawn once, and again when it changes") {
+TEST_CASE("what rests is drawn once, and again where it changes") {
   const auto rules = test::played(test::bundled_game("noughts"), 2, 2);
   TableScene scene = scene_of(*rules, core::Seat(0));
   const TableLayout layout = lay_out(rules->table().model(), scene.view, {});
@@ -74,10 +74,13 @@ TEST_CASE("what rests is drawn once, and again when it changes") {
   draw_table(canvas, scene, layout, 1);
   scene.hovered = core::Part::of(rules->table().model().find_zone("board"), {1, 1, 0, 0});
   draw_table(canvas, scene, layout, 1);
+  CHECK(canvas.painted["prompt"] == 1);
   CHECK(canvas.painted["table"] == 1);
   scene.prompt = "And now?";
   draw_table(canvas, scene, layout, 1);
-  CHECK(canvas.painted["table"] == 2);
+  CHECK(canvas.painted["prompt"] == 2);
+  CHECK(canvas.painted["table"] == 1);
+  CHECK(canvas.painted["log"] == 1);
   CHECK(canvas.painted["room"] == 1);
 }
 
