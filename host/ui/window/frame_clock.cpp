@@ -37,14 +37,14 @@ double seconds_since_start() {
   return seconds(CLOCK_BOOTTIME) - started;
 }
 
-float at_share(std::vector<float> sorted, float share) {
-  if (sorted.empty()) return 0;
-  std::sort(sorted.begin(), sorted.end());
-  const auto last = static_cast<float>(sorted.size() - 1);
-  return sorted[static_cast<std::size_t>(std::lround(last * share))];
-}
-
 }  // namespace
+
+double FrameTimes::at_share(std::vector<float> of, float share) {
+  if (of.empty()) return 0;
+  std::sort(of.begin(), of.end());
+  const auto last = static_cast<float>(of.size() - 1);
+  return static_cast<double>(of[static_cast<std::size_t>(std::lround(last * share))]);
+}
 
 FrameClock::Moment FrameClock::Moment::now() {
   return {Clock::now(), seconds(CLOCK_PROCESS_CPUTIME_ID), seconds(CLOCK_THREAD_CPUTIME_ID)};
@@ -91,9 +91,7 @@ namespace {
 
 std::string line_of(const char* name, const FrameTimes& times) {
   char text[200];
-  const auto at = [](const std::vector<float>& of, float share) {
-    return static_cast<double>(at_share(of, share));
-  };
+  constexpr auto at = FrameTimes::at_share;
   std::snprintf(text, sizeof text, "%-24s %6zu %9.1f %9.1f %9.1f %9.2f %7.0f %7.0f\n", name,
                 times.cpu.size(), at(times.cpu, 0.5f), at(times.cpu, 0.99f), at(times.wall, 0.5f),
                 at(times.own, 0.5f), at(times.calls, 0.5f), at(times.calls, 1));

@@ -23,6 +23,7 @@ namespace {
 
 // Below this there is no table worth looking at.
 constexpr float kLeastWidth = 480, kLeastHeight = 320;
+constexpr unsigned kSeen = 100;  // so many rows of a new window are on the desktop at least
 const sf::Time kNap = sf::milliseconds(12);
 
 // Is there no graphics card, so that the processor plays its part? Such a window shows what is
@@ -89,12 +90,10 @@ class Window {
   void open(bool full_screen) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
     const sf::VideoMode mode = full_screen ? desktop : size_to_open(desktop);
-    window_.create(mode, options_.title, full_screen ? sf::Style::Fullscreen : sf::Style::Default);
-    // SFML 2.5 takes the width of the desktop for its height when it looks for the middle.
-    if (!full_screen) {
-      window_.setPosition(
-          {(static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2,
-           std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+    if (full_screen) {
+      window_.create(mode, options_.title, sf::Style::Fullscreen);
+    } else {
+      open_in_middle(desktop, mode);
     }
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
@@ -103,6 +102,20 @@ class Window {
     keeps_pixels_ = !options_.overlay && processor_draws();
     if (painter_) painter_->forget_target();
     stale_ = true;
+  }
+
+  // SFML 2 takes the width of the desktop for its height when it looks for the middle, and then
+  // waits until the window is seen: where nobody else places windows and the desktop is wide, for
+  // ever. A window so high that its upper edge is on the desktop is seen, and made smaller then.
+  void open_in_middle(const sf::VideoMode& desktop, sf::VideoMode mode) {
+    const sf::Vector2u size(mode.width, mode.height);
+    const unsigned wide = desktop.width + 2 * kSeen;
+    if (wide > 2 * desktop.height) mode.height = std::max(mode.height, wide - 2 * desktop.height);
+    window_.create(mode, options_.title, sf::Style::Default);
+    if (mode.height != size.y) window_.setSize(size);
+    window_.setPosition(
+        {(static_cast<int>(desktop.width) - static_cast<int>(size.x)) / 2,
+         std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(size.y)) / 2)});
   }
 
   // As it was left; else the usual size, larger where pixels are small.

@@ -27,6 +27,9 @@ struct FrameTimes {
   std::vector<float> cpu;    // of the whole process: what draws where there is no card, and bots
   std::vector<float> own;    // of the window's thread, outside the graphics library
   std::vector<float> calls;  // how many draw calls
+
+  // The value that this share of frames doesn't exceed: 0.5 for the median; 0 without frames.
+  static double at_share(std::vector<float> of, float share);
 };
 
 // How the window did; see `play --stats`.

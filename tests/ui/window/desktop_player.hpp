@@ -33,7 +33,7 @@ class Patience {
 
 class DesktopPlayer {
  public:
-  DesktopPlayer();
+  explicit DesktopPlayer(ui::Size desktop = {1400, 900});
   ~DesktopPlayer();
   DesktopPlayer(const DesktopPlayer&) = delete;
   DesktopPlayer& operator=(const DesktopPlayer&) = delete;
