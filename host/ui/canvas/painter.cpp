@@ -11,8 +11,8 @@
 namespace glasshouse::ui {
 namespace {
 
-// Kept areas that were not drawn for so many frames are dropped.
-constexpr uint64_t kFramesUnused = 300;
+// Kept areas that were not drawn in the last frame are dropped: their screen is gone.
+constexpr uint64_t kFramesUnused = 1;
 
 double thread_seconds() {
   timespec now{};

@@ -11,7 +11,7 @@ namespace {
 constexpr int kSide = 2048;
 constexpr std::size_t kMostPages = 4;
 // What is larger is painted as large as this and stretched.
-constexpr float kLargest = kSide / 4.0f;
+constexpr float kLargest = kSide / 2.0f;
 // How far shadows and lights of a piece reach beyond it, as a share of its size and in pixels.
 constexpr float kMargin = 0.15f;
 constexpr int kLeastMargin = 5;

@@ -1,7 +1,5 @@
 #include "ui/table/scene_key.hpp"
 
-#include <bit>
-
 namespace glasshouse::ui {
 namespace {
 
@@ -142,19 +140,6 @@ class AreaKey {
 };
 
 }  // namespace
-
-void Key::add(float value) { add(static_cast<uint64_t>(std::bit_cast<uint32_t>(value))); }
-
-void Key::add(const std::string& text) {
-  add(static_cast<uint64_t>(text.size()));
-  for (const char c : text) add(static_cast<uint64_t>(static_cast<unsigned char>(c)));
-}
-
-void Key::add(const Rect& area) {
-  for (const float value : {area.x, area.y, area.width, area.height}) add(value);
-}
-
-void Key::add(Colour colour) { add(static_cast<uint64_t>(std::bit_cast<uint32_t>(colour))); }
 
 std::vector<ScreenPart> screen_parts(const TableLayout& layout) {
   std::vector<ScreenPart> out{{"table", layout.table}, {"prompt", layout.prompt}};

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/canvas/key.hpp"
 #include "ui/table/drawing/backdrop.hpp"
 #include "ui/table/drawing/draw_table.hpp"
 
@@ -25,19 +26,5 @@ uint64_t key_of(const TableScene& scene, const TableLayout& layout, float text_s
 
 // The same for what lies under everything.
 uint64_t key_of(const Scenery& scenery, const core::Model& model, Size size);
-
-// Hashes what a picture depends on, a thing after the other.
-class Key {
- public:
-  void add(uint64_t value) { value_ = (value_ ^ value) * 1099511628211ull; }
-  void add(float value);
-  void add(const std::string& text);
-  void add(const Rect& area);
-  void add(Colour colour);
-  uint64_t value() const { return value_; }
-
- private:
-  uint64_t value_ = 14695981039346656037ull;  // FNV-1a over words
-};
 
 }  // namespace glasshouse::ui

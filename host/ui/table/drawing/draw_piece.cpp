@@ -2,13 +2,13 @@
 
 #include <cmath>
 
+#include "ui/canvas/key.hpp"
 #include "ui/canvas/shapes.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
 #include "ui/table/drawing/piece_picture.hpp"
 #include "ui/table/drawing/piece_shape.hpp"
 #include "ui/table/layout/hints.hpp"
-#include "ui/table/scene_key.hpp"
 
 namespace glasshouse::ui {
 namespace {

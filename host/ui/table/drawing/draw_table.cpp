@@ -357,17 +357,22 @@ void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area)
   LayoutOptions options;
   options.size = {area.width, area.height};
   options.bare = true;
-  const TableLayout layout =
-      moved(lay_out(scene.table->model(), scene.view, options), {area.x, area.y});
-  TableDrawing(canvas, scene, layout, 1).paint_small();
+  const TableLayout layout = lay_out(scene.table->model(), scene.view, options);
+  const uint64_t look = key_of(scene, layout, 1, {0, 0, area.width, area.height});
+  canvas.sprite({look, options.size, area}, [&](Canvas& there, const Rect& at) {
+    TableDrawing(there, scene, moved(layout, {at.x, at.y}), 1).paint_small();
+  });
 }
 
 void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area) {
   const core::Value* theme = spec.layout.find("theme");
-  canvas.push_clip(area);
-  draw_backdrop(canvas, theme ? theme->text() : "", theme_of(spec), {area, {}, {}, {}});
-  canvas.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
-  canvas.pop_clip();
+  const std::string name = theme ? theme->text() : "";
+  Key key;
+  key.add(name);
+  canvas.kept("scenery", key.value(), area, [&](Canvas& there) {
+    draw_backdrop(there, name, theme_of(spec), {area, {}, {}, {}});
+    there.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
+  });
 }
 
 const Theme& theme_of(const core::GameSpec& spec) {
