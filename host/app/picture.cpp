@@ -4,9 +4,9 @@
 #include <stdexcept>
 
 #include "core/errors.hpp"
+#include "ui/canvas/picture.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/window/density.hpp"
-#include "ui/window/picture.hpp"
 
 namespace glasshouse::app {
 namespace {

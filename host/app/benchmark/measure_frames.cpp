@@ -8,7 +8,7 @@
 
 #include "app/desktop/sitters.hpp"
 #include "app/seating.hpp"
-#include "ui/window/display.hpp"
+#include "ui/canvas/display.hpp"
 
 namespace glasshouse::app {
 namespace {

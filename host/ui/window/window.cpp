@@ -10,10 +10,10 @@
 #include <optional>
 #include <stdexcept>
 
+#include "ui/canvas/display.hpp"
 #include "ui/canvas/painter.hpp"
 #include "ui/widgets/words.hpp"
 #include "ui/window/density.hpp"
-#include "ui/window/display.hpp"
 #include "ui/window/frame_clock.hpp"
 #include "ui/window/trace.hpp"
 #include "ui/window/window_input.hpp"

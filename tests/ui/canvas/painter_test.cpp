@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "catch.hpp"
-#include "ui/window/picture.hpp"
+#include "ui/canvas/picture.hpp"
 
 using namespace glasshouse::ui;
 

@@ -1,9 +1,9 @@
 // A table is kept in parts that are copied from frame to frame; nobody may see that.
 #include "catch.hpp"
+#include "ui/canvas/picture.hpp"
 #include "ui/played.hpp"
 #include "ui/table/drawing/draw_table.hpp"
 #include "ui/table/scene_key.hpp"
-#include "ui/window/picture.hpp"
 
 using namespace glasshouse;
 using namespace glasshouse::ui;

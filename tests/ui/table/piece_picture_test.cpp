@@ -7,9 +7,9 @@
 #include "core/rules.hpp"
 #include "manifest/load.hpp"
 #include "manifest/pack.hpp"
+#include "ui/canvas/picture.hpp"
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/drawing/piece_picture.hpp"
-#include "ui/window/picture.hpp"
 
 using namespace glasshouse;
 using namespace glasshouse::ui;

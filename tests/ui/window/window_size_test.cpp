@@ -1,7 +1,7 @@
 // How large the window and what is in it are.
 #include "catch.hpp"
+#include "ui/canvas/xlib.hpp"
 #include "ui/window/desktop_player.hpp"
-#include "ui/window/xlib.hpp"
 
 using glasshouse::test::DesktopPlayer;
 using glasshouse::ui::xlib;

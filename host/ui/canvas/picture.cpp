@@ -1,12 +1,14 @@
-#include "ui/window/picture.hpp"
+#include "ui/canvas/picture.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Sprite.hpp>
 #include <SFML/System/Err.hpp>
 #include <cmath>
 #include <stdexcept>
 
+#include "ui/canvas/display.hpp"
 #include "ui/canvas/painter.hpp"
-#include "ui/window/display.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -50,6 +52,21 @@ class TexturePicture final : public Picture {
 };
 
 }  // namespace
+
+// A window lets nothing shine through, whatever the alpha of its pixels.
+bool save_picture_of(const sf::RenderWindow& window, const std::string& path) {
+  const sf::Vector2u size = window.getSize();
+  sf::Texture shown;
+  sf::RenderTexture out;
+  if (!shown.create(size.x, size.y) || !out.create(size.x, size.y)) return false;
+  shown.update(window);
+  out.clear(sf::Color::Black);
+  out.draw(sf::Sprite(shown),
+           sf::BlendMode(sf::BlendMode::One, sf::BlendMode::Zero, sf::BlendMode::Add,
+                         sf::BlendMode::Zero, sf::BlendMode::One, sf::BlendMode::Add));
+  out.display();
+  return out.getTexture().copyToImage().saveToFile(path);
+}
 
 std::unique_ptr<Picture> Picture::make(Size size, float scale) {
   have_picture_display();

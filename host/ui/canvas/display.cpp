@@ -1,4 +1,4 @@
-#include "ui/window/display.hpp"
+#include "ui/canvas/display.hpp"
 
 #include <poll.h>
 #include <sys/prctl.h>
@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "ui/window/xlib.hpp"
+#include "ui/canvas/xlib.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -129,7 +129,7 @@ void have_picture_display() {
     own.emplace(Size{640, 480});
   } catch (const std::runtime_error& error) {
     if (before && has_display()) return;
-    throw std::runtime_error(std::string("no picture can be drawn: ") + error.what());
+    throw std::runtime_error(std::string("pictures are drawn on a display: ") + error.what());
   }
 }
 

@@ -7,6 +7,10 @@
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/paint_counts.hpp"
 
+namespace sf {
+class RenderWindow;
+}
+
 // Pictures that no window shows: for files, and for tests.
 namespace glasshouse::ui {
 
@@ -24,5 +28,8 @@ class Picture {
   virtual std::vector<uint8_t> pixels() const = 0;
   virtual void write(const std::string& path) const = 0;
 };
+
+// What a window shows, in a file; false when it can't be written.
+bool save_picture_of(const sf::RenderWindow& window, const std::string& path);
 
 }  // namespace glasshouse::ui
