@@ -3,6 +3,7 @@
 #include <SFML/Graphics/BlendMode.hpp>
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/VertexArray.hpp>
+#include <cstdint>
 #include <vector>
 
 #include "ui/canvas/geometry.hpp"

@@ -321,6 +321,7 @@ void Painter::kept(std::string_view name, uint64_t key, const Rect& area, const 
 
 void Painter::copy(const PaintCache::KeptArea& kept) {
   const Rect seen = common(kept.area, visible());
+  if (seen.width <= 0 || seen.height <= 0) return;
   sf::VertexArray* out = nullptr;
   const auto add = [&](const Rect& part) {
     if (!out) out = batch({&kept.texture.getTexture(), Ink::Blend::copy}, seen);
@@ -328,7 +329,6 @@ void Painter::copy(const PaintCache::KeptArea& kept) {
     const Rect on_texture{part.x - kept.area.x, part.y - kept.area.y, part.width, part.height};
     add_rect(*out, part, on_texture, sf::Color::White);
   };
-  if (seen.width <= 0 || seen.height <= 0) return;
   if (!surface_.tiles) return add(seen);
   surface_.tiles->show(seen);
   surface_.tiles->for_each_stale(seen, add);

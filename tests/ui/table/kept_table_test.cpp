@@ -140,6 +140,69 @@ TEST_CASE("a table that is kept from frame to frame looks like one that is drawn
   });
 }
 
+TEST_CASE("whatever changes in a scene is seen in the next frame") {
+  const auto rules = test::played(test::bundled_game("glassworks"), 2, 12);
+  TableScene scene = scene_of(*rules, 12);
+  LayoutOptions options;  // large enough for a log
+  options.size = {1280, 720};
+  const TableLayout layout = lay_out(rules->table().model(), scene.view, options);
+  const core::Model& model = rules->table().model();
+  const core::Part lake = core::Part::of(model.find_zone("lake"));
+  const core::Part seat = core::Part::of(core::Seat(1));
+  const auto any_piece = [&](std::size_t from) {
+    while (!layout.pieces[from].seen.piece.exists()) ++from;
+    return core::Part::of(layout.pieces[from].seen.piece);
+  };
+  const std::vector<std::function<void()>> changes{
+      [&] { scene.prompt = "Something else"; },
+      [&] { scene.detail = "and more about it"; },
+      [&] { scene.active = core::Seat(1); },
+      [&] {
+        scene.chips = {{"Round", "3"}};
+      },
+      [&] { scene.players[0].name = "Ann"; },
+      [&] { scene.players[1].note = "greedy"; },
+      [&] { scene.players[1].points = 77; },
+      [&] {
+        scene.players[0].chips = {{"Steps", "2"}};
+      },
+      [&] { std::swap(scene.players[0].active, scene.players[1].active); },
+      [&] {
+        scene.colours = {{200, 60, 60, 255}, {60, 60, 200, 255}};
+      },
+      [&] {
+        scene.log.push_back({core::Seat(1), "one line more", 99, 4});
+      },
+      [&] { scene.lit_line = scene.log.size() - 2; },
+      [&] { scene.log_scroll = 30; },
+      [&] {
+        scene.glowing = {any_piece(0), lake};
+      },
+      [&] { scene.glowing.push_back(seat); },
+      [&] {
+        scene.chosen = {any_piece(3), seat};
+      },
+      [&] { scene.recalled = {any_piece(8)}; },
+      [&] { scene.shown = {any_piece(12)}; },
+      [&] {
+        scene.travellers = {{layout.pieces[4].seen, {1, 1, 9, 9}, {2, 2, 9, 9}, 0, 4}};
+      }};
+  const auto kept = Picture::make(options.size);
+  const auto anew = Picture::make(options.size);
+  const auto draw = [&](Canvas& canvas) { draw_table(canvas, scene, layout, 1); };
+  anew->draw(draw);
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    INFO("change " << i);
+    const std::vector<uint8_t> before = anew->pixels();
+    changes[i]();
+    kept->draw(draw);
+    anew->forget();
+    anew->draw(draw);
+    CHECK(differing(before, anew->pixels(), 3) > 0);
+    CHECK(differing(kept->pixels(), anew->pixels(), 3) == 0);
+  }
+}
+
 TEST_CASE("a table in kept parts looks like one that is drawn on the picture itself") {
   const auto parts = Picture::make(kSize);
   const auto whole = Picture::make(kSize);
