@@ -62,6 +62,13 @@ inline Rect whole_pixels(const Rect& area) {
   return {x, y, std::ceil(area.right()) - x, std::ceil(area.bottom()) - y};
 }
 
+// With each edge on the nearest.
+inline Rect nearest_pixels(const Rect& area) {
+  const float x = std::round(area.x);
+  const float y = std::round(area.y);
+  return {x, y, std::round(area.right()) - x, std::round(area.bottom()) - y};
+}
+
 // How much of two rectangles is common to them, in square pixels.
 inline float shared_area(const Rect& one, const Rect& other) {
   const float width = std::min(one.right(), other.right()) - std::max(one.x, other.x);

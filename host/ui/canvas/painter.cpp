@@ -146,8 +146,7 @@ void Painter::apply_view() {
 
 void Painter::push_clip(const Rect& area) {
   flush();
-  const Rect pixels = whole_pixels(in_pixels(area));
-  clips_.push_back(common(pixels, visible()));
+  clips_.push_back(common(nearest_pixels(in_pixels(area)), visible()));
 }
 
 void Painter::pop_clip() {

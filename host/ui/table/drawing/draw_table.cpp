@@ -65,7 +65,7 @@ class TableDrawing {
         {layout_.table.x, layout_.table.y + 3, layout_.table.width, layout_.table.height},
         kTableCorner, 16, Colour{0, 0, 0, 110});
     paint_backdrop();
-    round_corners(size);
+    round_corners();
     canvas_.frame(layout_.table, kTableCorner, 1.2f, Colour{255, 255, 255, 34});
   }
 
@@ -134,22 +134,18 @@ class TableDrawing {
     return out;
   }
 
-  // Clips are rectangles, so the corners are covered with the room again.
-  void round_corners(Size size) {
+  // Clips are rectangles, so the corners are covered with the room again: by a line around the
+  // table as wide as they are deep.
+  void round_corners() {
+    constexpr float kDeep = kTableCorner / 2;
     const Rect& table = layout_.table;
-    const std::vector<Point> arc = rounded(table, kTableCorner);
-    const std::size_t steps = arc.size() / 4;
-    const Point corners[] = {{table.right(), table.y},
-                             {table.right(), table.bottom()},
-                             {table.x, table.bottom()},
-                             {table.x, table.y}};
-    for (std::size_t i = 0; i < arc.size(); ++i) {
-      if (i % steps + 1 == steps) continue;
-      const Point corner = corners[std::min<std::size_t>(3, i / steps)];
-      const Colour room =
-          theme_.background_top.mixed(theme_.background_bottom, corner.y / size.height);
-      const Point sliver[] = {corner, arc[i], arc[i + 1]};
-      canvas_.polygon(sliver, room.darker(0.3f));
+    for (const float y : {table.y, table.centre().y}) {
+      const Colour room = theme_.background_top.mixed(
+          theme_.background_bottom, (y == table.y ? y : table.bottom()) / canvas_.size().height);
+      canvas_.push_clip({table.x, y, table.width, table.height / 2});
+      canvas_.outline(rounded(table.grown(kDeep / 2), kTableCorner + kDeep / 2), kDeep,
+                      room.darker(0.3f));
+      canvas_.pop_clip();
     }
   }
 
