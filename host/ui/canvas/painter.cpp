@@ -294,7 +294,7 @@ void Painter::sprite(const SpriteSpot& spot, const PaintAt& paint) {
 
 void Painter::kept(std::string_view name, uint64_t key, const Rect& area, const Paint& paint) {
   const Rect pixels =
-      common(whole_pixels(in_pixels(area)), {0, 0, surface_.space.width, surface_.space.height});
+      common(nearest_pixels(in_pixels(area)), {0, 0, surface_.space.width, surface_.space.height});
   if (pixels.width <= 0 || pixels.height <= 0) return;
   PaintCache::KeptArea& kept = cache_.kept(std::string(name));
   const bool fits = kept.area == pixels && kept.scale == scale_;
