@@ -13,7 +13,7 @@
 namespace glasshouse::app {
 namespace {
 
-constexpr ui::Size kDisplay{2000, 1200};
+constexpr ui::Size kDisplaySize{2000, 1200};
 
 // Sets a flag after a time, or at once when it goes.
 class Timer {
@@ -69,7 +69,7 @@ void push_table(ui::Screens& screens, const match::RulesSource& source, uint64_t
 }  // namespace
 
 ui::WindowReport measure_frames(const match::RulesSource& source, ui::Size size, double seconds) {
-  static const ui::VirtualDisplay display(kDisplay);
+  static const ui::VirtualDisplay kOwnDisplay(kDisplaySize);
   ui::Screens screens;
   screens.room().settings.mute = true;
   push_table(screens, source, 1);

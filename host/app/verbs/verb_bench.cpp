@@ -179,7 +179,7 @@ struct FrameFigure {
 };
 
 std::vector<FrameFigure> figures_of(const ui::WindowReport& report) {
-  constexpr auto at = ui::FrameTimes::at_share;
+  const auto at = ui::FrameTimes::at_share;
   return {{"travelling_ms", "travelling ms", at(report.travelling.cpu, 0.5f)},
           {"after_choice_ms", "after a choice ms", at(report.changed.cpu, 0.5f)},
           {"own_ms", "own share ms", at(report.travelling.own, 0.5f)},

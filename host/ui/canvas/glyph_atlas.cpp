@@ -34,14 +34,16 @@ GlyphAtlas::Spot GlyphAtlas::find(const Glyph& glyph) {
 GlyphAtlas::Spot GlyphAtlas::add(const Glyph& glyph) {
   const int width = glyph.width + 2;
   const int height = glyph.height + 2;
+  const auto row = static_cast<std::size_t>(4 * width);
   if (width > kSide || height > kSide) return {};
   if (pages_.empty()) add_page();
   auto spot = pages_.back().free.place(width, height);
   if (!spot) spot = add_page().free.place(width, height);
-  pixels_.assign(static_cast<std::size_t>(4 * width * height), 255);
+  pixels_.assign(row * static_cast<std::size_t>(height), 255);
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
-      pixels_[static_cast<std::size_t>(4 * (y * width + x) + 3)] = glyph.share(x - 1, y - 1);
+      pixels_[static_cast<std::size_t>(y) * row + static_cast<std::size_t>(4 * x + 3)] =
+          glyph.share(x - 1, y - 1);
     }
   }
   sf::Texture& page = pages_.back().texture;

@@ -12,7 +12,7 @@ void Tiles::begin_frame(Size pixels) {
   if (columns != columns_ || rows != rows_) {
     columns_ = columns;
     rows_ = rows;
-    state_.assign(static_cast<std::size_t>(columns * rows), kStale);
+    state_.assign(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), kStale);
     shown_before_.clear();
     return;
   }

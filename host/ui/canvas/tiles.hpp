@@ -53,7 +53,10 @@ class Tiles {
             static_cast<float>((to - from) * kSide), static_cast<float>(kSide)};
   }
   bool is_stale(int x, int y) const { return state_[index(x, y)] & kStale; }
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) +
+           static_cast<std::size_t>(x);
+  }
   void add(const Rect& area, uint8_t what);
 
   int columns_ = 0, rows_ = 0;

@@ -20,7 +20,9 @@ struct Glyph {
 
   uint8_t share(int x, int y) const {
     const bool inside = x >= 0 && y >= 0 && x < width && y < height;
-    return inside ? shares[static_cast<std::size_t>(y * width + x)] : 0;
+    return inside ? shares[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                           static_cast<std::size_t>(x)]
+                  : 0;
   }
 };
 

@@ -91,8 +91,7 @@ class AreaKey {
     for (const PlacedCell& cell : layout_.cells) {
       if (sees(cell.area)) key_.add(cell.area);
     }
-    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
-      const PlacedPiece& piece = layout_.pieces[i];
+    for (const PlacedPiece& piece : layout_.pieces) {
       if (!sees(piece.area)) continue;
       key_.add(static_cast<uint64_t>(piece.seen.piece.value) << 8 | piece.seen.kind << 1 |
                static_cast<uint64_t>(piece.seen.face_up));
@@ -148,6 +147,7 @@ std::vector<ScreenPart> screen_parts(const TableLayout& layout) {
     out.push_back({"panel " + std::to_string(panel.seat.index()), panel.area});
   }
   std::vector<Rect> areas;
+  areas.reserve(out.size());
   for (const ScreenPart& part : out) areas.push_back(part.area);
   for (std::size_t i = 0; i < out.size(); ++i) {
     const auto meets_another = [&](const Rect& area) {

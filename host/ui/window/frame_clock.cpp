@@ -91,7 +91,7 @@ namespace {
 
 std::string line_of(const char* name, const FrameTimes& times) {
   char text[200];
-  constexpr auto at = FrameTimes::at_share;
+  const auto at = FrameTimes::at_share;
   std::snprintf(text, sizeof text, "%-24s %6zu %9.1f %9.1f %9.1f %9.2f %7.0f %7.0f\n", name,
                 times.cpu.size(), at(times.cpu, 0.5f), at(times.cpu, 0.99f), at(times.wall, 0.5f),
                 at(times.own, 0.5f), at(times.calls, 0.5f), at(times.calls, 1));

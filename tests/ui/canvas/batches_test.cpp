@@ -8,8 +8,9 @@ using namespace glasshouse::ui;
 
 namespace {
 
-// Textures are only told apart, so that no display is needed.
-const auto* const kLetters = reinterpret_cast<const sf::Texture*>(uintptr_t{16});
+// Textures are only told apart, so that no display is needed: this is none.
+const char kNoTexture = 0;
+const auto* const kLetters = static_cast<const sf::Texture*>(static_cast<const void*>(&kNoTexture));
 
 }  // namespace
 
