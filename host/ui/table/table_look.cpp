@@ -102,7 +102,7 @@ void TableScreen::draw(Canvas& canvas) {
   draw_dragged(canvas);
   add_bar();
   if (deciding() && !earlier_) add_offers();
-  const bool result = match_.finished() && sheet_open_ && !travel_.going(now()) && !earlier_;
+  const bool result = match_.finished() && sheet_open_ && !tweens_.going(now()) && !earlier_;
   result ? add_result(canvas) : controls_.drop_focus();
   controls_.draw(canvas, theme());
   if (deciding() && decision_.listing()) draw_list(canvas);
@@ -111,7 +111,7 @@ void TableScreen::draw(Canvas& canvas) {
 
 // What is on its way, what was moved by others, and points that were made.
 void TableScreen::add_motion(TableScene& scene) {
-  scene.travellers = travel_.travellers(shown_, now());
+  scene.travellers = tweens_.travellers(shown_, now());
   scene.recalled.clear();
   if (!earlier_ && recent_seat_ != eyes_) scene.recalled = recent_;
   scene.floats.clear();
@@ -216,7 +216,7 @@ void TableScreen::draw_card(Canvas& canvas, const PlacedPiece& piece, const Tool
 
 // What is pointed at, shown large and explained once the pointer rests on it.
 void TableScreen::draw_hovered(Canvas& canvas) {
-  if (!explains() || held_ || earlier_ || pressed_at_ || travel_.going(now())) return;
+  if (!explains() || held_ || earlier_ || pressed_at_ || tweens_.going(now())) return;
   const bool covered = !cursor_ && (layout_.log.has(pointer_) || controls_.hovers_any());
   const std::optional<Part> part = looked_at();
   if (!part || covered) return;

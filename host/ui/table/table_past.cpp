@@ -20,7 +20,7 @@ void TableScreen::replay_last() {
   from = std::max(from, match_.earliest());
   replay_.clear();
   for (std::size_t i = from; i <= match_.choice_count(); ++i) replay_.push_back(i);
-  travel_.stop();
+  tweens_.stop();
   replay_next_ = 0;
   message_.clear();
   step_replay();
@@ -34,7 +34,7 @@ bool TableScreen::step_replay() {
   const bool first = replay_next_ == 0;
   preview(moment);
   if (replay_.empty()) preview(std::nullopt);
-  if (!first) travel_.begin(before, {}, now(), travel_seconds());
+  if (!first) tweens_.begin(before, {}, now(), travel_seconds());
   replay_next_ =
       now() + static_cast<double>(travel_seconds()) + kReplayPause / room_.settings.speed;
   return true;

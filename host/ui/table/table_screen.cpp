@@ -115,7 +115,7 @@ void TableScreen::ask_person() {
 
 void TableScreen::lift_curtain() {
   curtain_ = core::Seat();
-  travel_.stop();
+  tweens_.stop();
   floats_.clear();
   ask_person();
 }
@@ -169,7 +169,7 @@ void TableScreen::choose(std::size_t index) {
 
 // The match is at another position: pieces set out from where they were seen.
 void TableScreen::after_change(const std::vector<core::Event>& events) {
-  travel_.begin(shown_, events, now(), travel_seconds());
+  tweens_.begin(shown_, events, now(), travel_seconds());
   settled_at_ = now() + static_cast<double>(travel_seconds()) + kPause / room_.settings.speed;
   replay_.clear();
   begin_decision();
@@ -306,7 +306,7 @@ Pace TableScreen::pace() const {
     return now() < one.began + float_seconds();
   });
   if (!curtain_.exists() &&
-      (travel_.going(now()) || (floating && !room_.settings.reduced_motion))) {
+      (tweens_.going(now()) || (floating && !room_.settings.reduced_motion))) {
     return Pace::moving;
   }
   const bool waiting = thought_.going() || hint_.going() || reckoning_.going() ||
@@ -332,7 +332,7 @@ bool TableScreen::tick() {
     }
     news = true;
   }
-  if (travel_.going(now()) || now() < settled_at_) return news;
+  if (tweens_.going(now()) || now() < settled_at_) return news;
   if (coming_.exists() && replay_.empty()) {
     curtain_ = std::exchange(coming_, core::Seat());
     return true;

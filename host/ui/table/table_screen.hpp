@@ -9,7 +9,7 @@
 #include "ui/screens/result_sheet.hpp"
 #include "ui/table/decision.hpp"
 #include "ui/table/drawing/draw_table.hpp"
-#include "ui/table/travel.hpp"
+#include "ui/table/tweens.hpp"
 #include "ui/table/zoom.hpp"
 #include "ui/widgets/tooltip.hpp"
 #include "ui/widgets/widgets.hpp"
@@ -202,7 +202,7 @@ class TableScreen : public Screen, public WorkTable {
   TableLayout layout_, shown_;  // without and with what is dropped and dragged
   core::Seat laid_out_for_;
   bool layout_stale_ = true;
-  Travel travel_;
+  Tweens tweens_;
   Zoom zoom_;
   double settled_at_ = 0;           // when bots may go on
   std::vector<core::Part> recent_;  // what was moved last …

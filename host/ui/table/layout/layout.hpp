@@ -84,7 +84,8 @@ struct TableLayout {
   std::vector<PlacedPiece> pieces;  // in drawing order
 
   const PlacedZone* find_zone(core::ZoneId zone) const;
-  const PlacedPiece* piece_at(Point point) const;  // the topmost
+  const PlacedPiece* find_piece(core::PieceId piece) const;  // none of those that are buried
+  const PlacedPiece* piece_at(Point point) const;            // the topmost
   const PlacedCell* cell_at(Point point) const;
   const PlacedZone* zone_at(Point point) const;  // the smallest
 };

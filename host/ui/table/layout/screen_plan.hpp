@@ -15,7 +15,7 @@ inline constexpr float kPadding = 10.0f;      // inside panels
 inline constexpr float kLeastTarget = 26.0f;  // what can be clicked is not made smaller
 
 // What has to find room.
-struct Things {
+struct Contents {
   std::vector<Box> shared, own;
   // Of the one of the others who needs most room, with racks in one line, and in two.
   std::array<std::vector<Box>, 2> others;
@@ -23,17 +23,17 @@ struct Things {
 };
 
 // The rectangles a plan makes.
-struct Split {
+struct ScreenParts {
   Rect table, own;
   std::vector<Rect> others;
 };
 
-class Sharing {
+class ScreenSplit {
  public:
-  Sharing(const LayoutOptions& options, bool one_per_line, Things things);
+  ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents);
 
   ScreenPlan best(const Rect& body) const;
-  Split split(Rect body, const ScreenPlan& plan) const;
+  ScreenParts parts(Rect body, const ScreenPlan& plan) const;
   // Where the zones are in a panel, beside or below the name.
   Rect inside_own(const Rect& panel, const ScreenPlan& plan) const;
   Rect inside_other(const Rect& panel) const;
@@ -43,14 +43,14 @@ class Sharing {
   RegionStyle table_style() const;
   RegionStyle own_style() const;
   RegionStyle others_style() const;
-  const Things& things() const { return things_; }
+  const Contents& contents() const { return contents_; }
 
  private:
   float scaled(float pixels) const { return pixels * options_.text_scale; }
   float name_height() const { return scaled(30); }
   float name_width() const { return scaled(132); }
-  Split split_aside(const Rect& body, const ScreenPlan& plan) const;
-  Split split_below(const Rect& body, const ScreenPlan& plan) const;
+  ScreenParts parts_aside(const Rect& body, const ScreenPlan& plan) const;
+  ScreenParts parts_below(const Rect& body, const ScreenPlan& plan) const;
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const;
   std::vector<ScreenPlan> places_for_others() const;
   float worth_of_others(const ScreenPlan& plan, const Rect& body) const;
@@ -61,7 +61,7 @@ class Sharing {
 
   const LayoutOptions& options_;
   bool one_per_line_;
-  Things things_;
+  Contents contents_;
   bool racks_ = false;  // the others have some that could have two lines
 };
 
