@@ -122,4 +122,32 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   return scene;
 }
 
+TableScene scene_after(const match::Match& match, std::size_t choices, const core::Table& table,
+                       const TableScene& now) {
+  TableScene scene = now;
+  scene.table = &table;
+  scene.view = core::view(table, now.view.seat);
+  set_chips(scene);
+  scene.hovered.reset();
+  scene.glowing.clear();
+  scene.chosen.clear();
+  scene.recalled.clear();
+  scene.shown = shown_parts(match, choices, table);
+  scene.prompt = choices == 0 ? "Looking back: the start"
+                              : "Looking back: after choice " + std::to_string(choices) + " of " +
+                                    std::to_string(match.choice_count());
+  scene.detail = "";
+  scene.active = core::Seat();
+  for (const LoggedLine& line : scene.log) {
+    if (line.choice != choices || !line.seat.exists()) continue;
+    scene.detail = match.model().player_name(line.seat) + ": " + line.text;
+    scene.active = line.seat;
+  }
+  for (PlayerLine& line : scene.players) {
+    line.points.reset();
+    line.active = line.seat == scene.active;
+  }
+  return scene;
+}
+
 }  // namespace glasshouse::ui

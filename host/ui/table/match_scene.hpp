@@ -9,6 +9,11 @@ namespace glasshouse::ui {
 // parts are left to who knows what was clicked.
 TableScene scene_of(const match::Match& match, core::Seat seat);
 
+// The same match after so many choices, with the table as it was then; `now` is what the seat sees
+// of the present.
+TableScene scene_after(const match::Match& match, std::size_t choices, const core::Table& table,
+                       const TableScene& now);
+
 // The counters of the table that is shown, beside it and beside the players; flags that are down
 // are left out.
 void set_chips(TableScene& scene);

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+
+#include "ui/table/picking/decision.hpp"
+#include "ui/window/screen.hpp"
+
+// What clicks and drops on parts of the table do to a decision.
+namespace glasshouse::ui {
+
+// What came of one of them. Where nothing was picked, the message says why.
+struct Pick {
+  bool picked = false;
+  std::optional<Decision::Number> chosen;  // the option that is chosen by it
+  std::string message;
+  Noise noise = Noise::refuse;
+};
+
+Pick click(Decision& decision, const core::Table& table, const core::Part& part);
+
+// Why parts don't go together, as far as the rules can say.
+using WhyNot = std::function<std::string(const std::vector<core::Part>&)>;
+// A piece let go over some parts: it goes to the first that goes with it.
+Pick drop(Decision& decision, const core::Part& piece, const std::vector<core::Part>& under,
+          const WhyNot& why_not);
+
+// Why something can't be used. What lies on a board may just be looked at; of a piece elsewhere
+// there is always something to say.
+std::string refusal_of(const Decision& decision, const core::Table& table, const core::Part& part);
+
+// Does a part name a piece, and one that lies on a board?
+bool on_board(const core::Table& table, const core::Part& part);
+
+// A piece that was laid already is taken up again; what was laid besides it stays. True if it was.
+bool pick_up_again(Decision& decision, const core::Part& piece);
+
+}  // namespace glasshouse::ui

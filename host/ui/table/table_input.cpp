@@ -1,0 +1,239 @@
+// What hands at the table do: clicks, drags, the wheel and the keyboard.
+#include <cmath>
+
+#include "ui/table/picking/hit_test.hpp"
+#include "ui/table/picking/offers.hpp"
+#include "ui/table/table_screen.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+using core::Part;
+
+constexpr float kPanStep = 60;
+constexpr float kZoomStep = 1.25f, kZoomTurn = 1.15f;
+constexpr int kPage = 8;  // of the list of options
+
+}  // namespace
+
+std::vector<Part> TableScreen::parts_at(Point at) const {
+  return ui::parts_at(view_.layout(), match_.model(), at, decision_.narrowing().next_parts());
+}
+
+std::optional<Part> TableScreen::part_at(Point at) const {
+  const std::vector<Part> found = parts_at(at);
+  for (const Part& part : found) {
+    if (decision_.offers(part)) return part;
+  }
+  return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+std::optional<Part> TableScreen::looked_at() const {
+  if (pointing_.held()) return std::nullopt;
+  return pointing_.cursor() ? pointing_.cursor() : part_at(pointing_.pointer());
+}
+
+void TableScreen::take(const std::optional<Decision::Number>& chosen) {
+  view_.outdate();
+  if (chosen) return choose(*chosen);
+  view_.bring_into_sight(decision_);
+  const std::string doubt = decision_.doubt();
+  const std::optional<Decision::Number> other = decision_.narrowing().complete();
+  if (doubt.empty() || !other) return;
+  message_ = doubt + "  ·  Enter: " + text_of(match_, decision_, *other);
+}
+
+void TableScreen::click(const Part& part) {
+  pointing_.set_cursor(std::nullopt);
+  const Pick pick = ui::click(decision_, match_.table(), part);
+  message_ = pick.message;
+  room_.make(pick.noise);
+  if (pick.picked) take(pick.chosen);
+}
+
+void TableScreen::press(const Input& input) {
+  pointing_.touch(input.at);
+  if (input.button == Input::Mouse::right) return step_back();
+  if (lookback_.replaying()) return stop_replay();
+  const TableLayout& layout = view_.layout();
+  if (layout.log.has(input.at)) return;
+  sheet_open_ = sheet_open_ || (match_.finished() && layout.prompt.has(input.at));
+  pointing_.press(input.at, input.button == Input::Mouse::middle);
+}
+
+void TableScreen::move(Point to) {
+  const Point by = pointing_.move(to, part_at(to), seconds_now());
+  if (view_.layout().log.has(to)) {
+    preview(log_.choice_at(to, view_.present().log));
+  } else if (!lookback_.replaying()) {
+    preview(std::nullopt);
+  }
+  if (pointing_.begins_drag()) begin_drag();
+  if (!pointing_.pressed() || !pointing_.panning()) return;
+  Point& shift = view_.zoom().shift;
+  shift = {shift.x + by.x, shift.y + by.y};
+}
+
+// A piece that can be used comes along; the table itself is moved where it is open.
+void TableScreen::begin_drag() {
+  const Point from = pointing_.pressed_at();
+  const std::vector<Part> under = parts_at(from);
+  const bool piece = !under.empty() && under[0].kind == Part::Kind::piece && deciding();
+  if (piece && pick_up_again(decision_, under[0])) view_.outdate();
+  if (piece && decision_.offers(under[0])) return pointing_.hold(under[0]);
+  if (piece && !on_board(match_.table(), under[0])) {
+    pointing_.let_go();
+    room_.make(Noise::refuse);
+    message_ = refusal_of(decision_, match_.table(), under[0]);
+  } else if (view_.has_open_grid() && view_.layout().table.has(from)) {
+    pointing_.pan();
+  }
+}
+
+void TableScreen::release(Point at) {
+  const Pointing::Release what = pointing_.release(at);
+  if (what.kind == Pointing::Release::Kind::drop) {
+    view_.outdate();
+    message_.clear();
+    if (!deciding()) return;
+    const Pick pick = drop(decision_, *what.held, parts_at(at),
+                           [this](const auto& parts) { return match_.why_not(parts); });
+    message_ = pick.message;
+    room_.make(pick.noise);
+    if (pick.picked) take(pick.chosen);
+  } else if (what.kind == Pointing::Release::Kind::click && deciding()) {
+    if (const std::optional<Part> part = part_at(at)) click(*part);
+  }
+}
+
+void TableScreen::scroll(const Input& input) {
+  const TableLayout& layout = view_.layout();
+  if (layout.log.has(input.at)) return log_.scroll(input.turns);
+  if (!view_.has_open_grid() || !layout.table.has(input.at)) return;
+  view_.zoom().by(std::pow(kZoomTurn, input.turns), input.at, layout.table.centre());
+}
+
+void TableScreen::step_back() {
+  message_.clear();
+  view_.outdate();
+  if (lookback_.replaying()) return stop_replay();
+  if (lookback_.moment()) return preview(std::nullopt);
+  if (pointing_.cursor()) return pointing_.set_cursor(std::nullopt);
+  if (deciding() && decision_.step_back()) return room_.make(Noise::slide);
+  if (match_.finished() && sheet_open_) {
+    sheet_open_ = false;
+  } else if (callbacks_.menu) {
+    callbacks_.menu(match_);
+  }
+}
+
+// The nearest in the direction of an arrow. What no thing on the table tells apart is gone through
+// as a list.
+void TableScreen::walk(Command command, Input::Key arrow) {
+  const Point way = direction_of(arrow);
+  const int step = way.x + way.y < 0 ? -1 : 1;
+  if (decision_.listing() && way.y != 0) return decision_.browse(step);
+  decision_.stop_listing();
+  const TableLayout& layout = view_.layout();
+  const std::vector<Part> next =
+      command == Command::look ? all_parts(layout) : decision_.narrowing().next_parts();
+  if (next.empty()) return decision_.browse(step);
+  const std::optional<Part> found = nearest(layout, next, pointing_.cursor(), arrow);
+  if (found) pointing_.set_cursor(found);
+}
+
+void TableScreen::zoom(Command command, Input::Key arrow) {
+  Zoom& zoom = view_.zoom();
+  const Point middle = view_.layout().table.centre();
+  if (command == Command::closer) zoom.by(kZoomStep, middle, middle);
+  if (command == Command::farther) zoom.by(1 / kZoomStep, middle, middle);
+  if (command == Command::whole) zoom.reset();
+  if (command != Command::pan) return;
+  const Point way = direction_of(arrow);
+  zoom.shift = {zoom.shift.x - way.x * kPanStep, zoom.shift.y - way.y * kPanStep};
+}
+
+void TableScreen::press_key(const Input& input) {
+  const Command command = command_of(input);
+  switch (command) {
+    case Command::help: return callbacks_.help ? callbacks_.help(match_) : void();
+    case Command::hint: return ask_hint();
+    case Command::replay: return replay_last();
+    case Command::undo: return undo();
+    case Command::redo: return redo();
+    case Command::log: log_.toggle(); return view_.outdate();
+    case Command::save:
+      if (callbacks_.save) message_ = callbacks_.save(match_);
+      return;
+    case Command::earlier: return look_beside(-1);
+    case Command::later: return look_beside(1);
+    case Command::back: return step_back();
+    case Command::closer:
+    case Command::farther:
+    case Command::whole:
+    case Command::pan: return zoom(command, input.key);
+    default: break;
+  }
+  sheet_open_ = sheet_open_ || (match_.finished() && command == Command::confirm);
+  if (deciding()) decide(command, input.key);
+}
+
+void TableScreen::decide(Command command, Input::Key key) {
+  switch (command) {
+    case Command::confirm: return confirm();
+    case Command::confirm_or_letter: return decision_.typed().empty() ? confirm() : void();
+    case Command::erase: return decision_.erase_letter() ? void() : step_back();
+    case Command::next:
+    case Command::previous:
+      pointing_.set_cursor(std::nullopt);
+      return decision_.browse(command == Command::next ? 1 : -1);
+    case Command::page_on: return decision_.browse(kPage);
+    case Command::page_back: return decision_.browse(-kPage);
+    case Command::walk:
+    case Command::look: return walk(command, key);
+    default: return;
+  }
+}
+
+void TableScreen::confirm() {
+  const std::optional<Part> cursor = pointing_.cursor();
+  if (cursor && !decision_.listing()) return click(*cursor);
+  const std::optional<Decision::Number> meant = decision_.meant();
+  // Several are complete: Enter goes through them as Tab does.
+  if (!meant && !decision_.narrowing().completed(1).empty()) return decision_.browse(1);
+  take(meant);
+}
+
+// The table as it was a choice earlier or later.
+void TableScreen::look_beside(int by) {
+  if (lookback_.replaying()) return;
+  log_.follow();
+  preview(lookback_.beside(by, match_.earliest(), match_.choice_count()));
+}
+
+void TableScreen::handle(const Input& input) {
+  using Kind = Input::Kind;
+  if (curtain_.awaited().exists()) {
+    if (input.kind == Kind::moved) pointing_.move(input.at, std::nullopt, seconds_now());
+    const bool enter = input.kind == Kind::key && input.key == Input::Key::enter;
+    return enter || input.kind == Kind::released ? lift_curtain() : void();
+  }
+  const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
+  const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
+                           (sheet && input.kind == Kind::key);
+  if (to_controls && controls_.handle(input)) return;
+  switch (input.kind) {
+    case Kind::pressed: return press(input);
+    case Kind::released: return release(input.at);
+    case Kind::moved: return move(input.at);
+    case Kind::key: return press_key(input);
+    case Kind::scrolled: return scroll(input);
+    case Kind::text:
+      if (!deciding() || input.letter < 0x20 || input.letter == 0x7f) return;
+      pointing_.set_cursor(std::nullopt);
+      return decision_.type(utf8(input.letter));
+  }
+}
+
+}  // namespace glasshouse::ui
