@@ -13,10 +13,12 @@ class LogPanel {
   // Over the table, where there is no room beside it.
   bool open() const { return open_; }
   void toggle() { open_ = !open_; }
-
   // There is another log to show, at its end.
-  void renew();
-  void scroll(float turns);
+  void renew() {
+    scroll_ = 0;
+    key_.reset();
+  }
+  void scroll(float turns) { scroll_ = std::max(0.0f, scroll_ + turns * kTurn); }
   // The line of the moment that is looked at comes into sight with the next frame.
   void follow() { follows_ = true; }
   // The choice that the line under a point tells of.
@@ -25,15 +27,14 @@ class LogPanel {
   // What of the log a scene shows: where it stands, and the line of the moment that is looked at or
   // under the pointer lit. The canvas measures the lines.
   struct Look {
+    float text_scale = 1;
     std::optional<std::size_t> moment;
     Point pointer;
-    float text_scale = 1;
   };
   void add_to(TableScene& scene, const TableLayout& layout, const Look& look, Canvas& canvas);
 
  private:
-  void follow_moment(TableScene& scene, const TableLayout& layout, const Look& look,
-                     Canvas& canvas);
+  static constexpr float kTurn = 48;  // pixels of a turn of the wheel
 
   struct Key {  // what the rows depend on, besides the log
     Rect area;

@@ -1,17 +1,28 @@
 #include "ui/table/sitters.hpp"
 
+#include <algorithm>
+
 namespace glasshouse::ui {
 
-bool asks_person(const match::Match& match, const Sitters& sitters) {
-  return !match.finished() && sitters.is_human(match.chooser());
-}
-
-std::vector<core::Seat> people_of(const match::Match& match, const Sitters& sitters) {
+std::vector<core::Seat> people_at(const match::Match& match, const Sitters& sitters) {
   std::vector<core::Seat> out;
   for (std::size_t s = 0; s < match.model().players(); ++s) {
     if (sitters.is_human(core::Seat(s))) out.emplace_back(s);
   }
   return out;
+}
+
+bool asks_person(const match::Match& match, const Sitters& sitters) {
+  return !match.finished() && sitters.is_human(match.chooser());
+}
+
+bool has_secrets(const core::Model& model) {
+  const auto of_owner = [](const auto& thing) {
+    return thing.owner.exists() && thing.spec->visible == core::Visibility::owner;
+  };
+  return model.spec().secret_scores ||
+         std::any_of(model.zones.begin(), model.zones.end(), of_owner) ||
+         std::any_of(model.counters.begin(), model.counters.end(), of_owner);
 }
 
 std::size_t undo_target(const match::Match& match, const Sitters& sitters) {

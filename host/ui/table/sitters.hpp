@@ -1,13 +1,12 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "match/match.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/window/pending_job.hpp"
 
-// Who sits at a table, and how far people who play with bots go back.
+// Who sits at a table, and what follows from it.
 namespace glasshouse::ui {
 
 // As the app arranged it.
@@ -22,14 +21,14 @@ class Sitters {
   virtual Thought::Job advice(const match::Match& match) = 0;
 };
 
+std::vector<core::Seat> people_at(const match::Match& match, const Sitters& sitters);
 bool asks_person(const match::Match& match, const Sitters& sitters);
+// Is there anything that only its owner may see?
+bool has_secrets(const core::Model& model);
 
-// The seats of people.
-std::vector<core::Seat> people_of(const match::Match& match, const Sitters& sitters);
-
-// How many choices are left when one of a person's is taken back, with all that bots did since.
+// How many choices are left when one of a person's is taken back, with all that bots did since; and
+// why nothing is taken back, or "".
 std::size_t undo_target(const match::Match& match, const Sitters& sitters);
-// Why undo does nothing now, or "".
 std::string undo_refusal(const match::Match& match, const Sitters& sitters);
 
 }  // namespace glasshouse::ui

@@ -2,11 +2,18 @@
 
 #include <chrono>
 
+#include "match/score_history.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/offers.hpp"
 #include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
+
+namespace {
+
+constexpr std::size_t kMostHistory = 200;
+
+}  // namespace
 
 double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -19,17 +26,17 @@ Table::Table(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
       sitters_(std::move(sitters)),
       callbacks_(std::move(callbacks)),
       lookback_(match_.model().players(), match_.choice_count()) {
-  const std::vector<core::Seat> people = people_of(match_, *sitters_);
+  const std::vector<core::Seat> people = people_at(match_, *sitters_);
   // With several people who hide things nobody is at the screen until they say so.
-  const bool hidden = people.size() > 1 && !callbacks_.open_table && has_secrets(match_.model());
-  if (!people.empty() && !hidden) curtain_ = Curtain(people.front());
+  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  if (people.size() == 1 || (!people.empty() && !hides)) curtain_ = Curtain(people.front());
   keep();
   ask_next();
 }
 
 bool Table::deciding() const {
   return asks_person(match_, *sitters_) && curtain_.present() == match_.chooser() &&
-         curtain_.open() && !lookback_.replaying();
+         !curtain_.called() && !curtain_.hangs() && !lookback_.replaying();
 }
 
 // Whatever the table is now: what comes next?
@@ -42,8 +49,21 @@ void Table::ask_next() {
   const bool hides = !callbacks_.open_table && has_secrets(match_.model());
   if (curtain_.call(person ? match_.chooser() : core::Seat(), hides)) return ask_person();
   make_scene();
-  if (match_.finished()) return end_game();
-  if (!person) bot_.begin(sitters_->decision(match_));
+  if (!match_.finished()) {
+    if (!person) bot_.begin(sitters_->decision(match_));
+    return;
+  }
+  sheet_open_ = true;
+  const core::Seat own = curtain_.present();
+  const bool lost = match_.table().head().outcome == core::Outcome::all_lose ||
+                    (own.exists() && !(match_.winners() & core::mask_of(own)));
+  room_.make(lost ? Noise::lose : Noise::win);
+  totals_ = std::make_shared<std::vector<std::vector<int>>>();
+  reckoning_.begin([out = totals_, history = match::ScoreHistory(match_)](
+                       const std::atomic<bool>& stop) -> std::size_t {
+    *out = history.totals(kMostHistory, stop);
+    return 0;
+  });
 }
 
 void Table::ask_person() {
@@ -114,12 +134,9 @@ void Table::undo() {
   if (!message_.empty()) return room_.make(Noise::refuse);
   bot_.abandon();
   const std::size_t count = undo_target(match_, *sitters_);
-  while (match_.choice_count() > count) {
-    const auto refusal = match_.undo();
-    if (!refusal) continue;
-    message_ = refusal->reason;
-    break;
-  }
+  std::optional<core::Refusal> refused;
+  while (!refused && match_.choice_count() > count) refused = match_.undo();
+  if (refused) message_ = refused->reason;
   animation_.forget_moves();
   animation_.forget_scores();
   lookback_.forget_after(match_.choice_count());
@@ -166,7 +183,7 @@ void Table::preview(std::optional<std::size_t> choice) {
 }
 
 void Table::replay_last() {
-  if (match_.choice_count() <= match_.earliest() || curtain_.awaited().exists()) return;
+  if (match_.choice_count() <= match_.earliest() || curtain_.hangs()) return;
   lookback_.replay(curtain_.present(), match_.earliest(), match_.choice_count());
   animation_.stop_travel();
   message_.clear();
@@ -193,38 +210,25 @@ void Table::ask_hint() {
   hint_.begin(sitters_->advice(match_));
 }
 
-bool Table::take_hint() {
-  if (!hint_.ready()) return false;
-  try {
-    const auto number = static_cast<Decision::Number>(hint_.take());
-    while (decision_.step_back()) {
-    }
-    if (number >= decision_.narrowing().count()) return true;
-    decision_.suggest(number);
-    view_.outdate();
-    message_ = "Hint: " + text_of(match_, decision_, number) + "  ·  Enter takes it";
-    room_.make(Noise::chime);
-  } catch (const core::ContentError& error) {
-    message_ = error.what();
+void Table::take_hint() try {
+  const auto number = static_cast<Decision::Number>(hint_.take());
+  while (decision_.step_back()) {
   }
-  return true;
-}
-
-void Table::end_game() {
-  sheet_open_ = true;
-  const core::Seat own = curtain_.present();
-  const bool lost = match_.table().head().outcome == core::Outcome::all_lose ||
-                    (own.exists() && !(match_.winners() & core::mask_of(own)));
-  room_.make(lost ? Noise::lose : Noise::win);
-  curve_.begin(match_);
+  if (number >= decision_.narrowing().count()) return;
+  decision_.suggest(number);
+  view_.outdate();
+  message_ = "Hint: " + text_of(match_, decision_, number) + "  ·  Enter takes it";
+  room_.make(Noise::chime);
+} catch (const core::ContentError& error) {
+  message_ = error.what();
 }
 
 Pace Table::pace_now() const {
   const bool floating = animation_.floating();
   const bool moving =
       animation_.travelling(seconds_now()) || (floating && !room_.settings.reduced_motion);
-  if (moving && !curtain_.awaited().exists()) return Pace::moving;
-  const bool waiting = bot_.going() || hint_.going() || curve_.going() || curtain_.called() ||
+  if (moving && !curtain_.hangs()) return Pace::moving;
+  const bool waiting = bot_.going() || hint_.going() || reckoning_.going() || curtain_.called() ||
                        lookback_.replaying() || floating || pointing_.awaits_rest();
   return waiting ? Pace::waiting : Pace::still;
 }
@@ -234,8 +238,9 @@ bool Table::advance() {
   bool news = replay_step();
   news |= pointing_.tick(now);
   news |= animation_.tick(now);
-  news |= curve_.tick();
-  news |= take_hint();
+  news |= reckoning_.ready() || hint_.ready();
+  if (reckoning_.ready()) reckoning_.take();
+  if (hint_.ready()) take_hint();
   if (!animation_.settled(now)) return news;
   if (!lookback_.replaying() && curtain_.hang()) return true;
   const int dots = static_cast<int>(now * 3) % 4;

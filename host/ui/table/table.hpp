@@ -11,7 +11,6 @@
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
 #include "ui/table/lookback.hpp"
-#include "ui/table/match_result.hpp"
 #include "ui/table/picking/pointing.hpp"
 #include "ui/table/sitters.hpp"
 #include "ui/table/table_view.hpp"
@@ -84,24 +83,23 @@ class Table : public WorkTable {
   Pointing pointing_;
   Lookback lookback_;
   Animation animation_;
-  Curtain curtain_{core::Seat()};
+  Curtain curtain_;
   TableView view_;
   LogPanel log_;
-  ScoreCurve curve_;
-  Thought bot_, hint_;
-  bool sheet_open_ = true;  // the result, once there is one
+  Thought bot_, hint_, reckoning_;
+  std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
+  bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;
   int dots_ = 0;  // of a bot that thinks
 
  private:
   void ask_next();
   void ask_person();
-  void end_game();
   void move_on(const std::vector<core::Event>& events);
   void keep();
   void make_scene();
   bool replay_step();
-  bool take_hint();
+  void take_hint();
 
   core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;

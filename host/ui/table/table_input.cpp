@@ -15,6 +15,17 @@ constexpr float kPanStep = 60;
 constexpr float kZoomStep = 1.25f, kZoomTurn = 1.15f;
 constexpr int kPage = 8;  // of the list of options
 
+// Where an arrow leads: one step on the screen, none for other keys.
+Point direction_of(Input::Key key) {
+  switch (key) {
+    case Input::Key::left: return {-1, 0};
+    case Input::Key::right: return {1, 0};
+    case Input::Key::up: return {0, -1};
+    case Input::Key::down: return {0, 1};
+    default: return {};
+  }
+}
+
 }  // namespace
 
 std::vector<Part> TableScreen::parts_at(Point at) const {
@@ -46,7 +57,10 @@ void TableScreen::take(const std::optional<Decision::Number>& chosen) {
 
 void TableScreen::click(const Part& part) {
   pointing_.set_cursor(std::nullopt);
-  const Pick pick = ui::click(decision_, match_.table(), part);
+  show(ui::click(decision_, match_.table(), part));
+}
+
+void TableScreen::show(const Pick& pick) {
   message_ = pick.message;
   room_.make(pick.noise);
   if (pick.picked) take(pick.chosen);
@@ -69,15 +83,14 @@ void TableScreen::move(Point to) {
   } else if (!lookback_.replaying()) {
     preview(std::nullopt);
   }
-  if (pointing_.begins_drag()) begin_drag();
-  if (!pointing_.pressed() || !pointing_.panning()) return;
+  if (const auto from = pointing_.drags_from()) begin_drag(*from);
+  if (!pointing_.panning()) return;
   Point& shift = view_.zoom().shift;
   shift = {shift.x + by.x, shift.y + by.y};
 }
 
 // A piece that can be used comes along; the table itself is moved where it is open.
-void TableScreen::begin_drag() {
-  const Point from = pointing_.pressed_at();
+void TableScreen::begin_drag(Point from) {
   const std::vector<Part> under = parts_at(from);
   const bool piece = !under.empty() && under[0].kind == Part::Kind::piece && deciding();
   if (piece && pick_up_again(decision_, under[0])) view_.outdate();
@@ -92,19 +105,18 @@ void TableScreen::begin_drag() {
 }
 
 void TableScreen::release(Point at) {
-  const Pointing::Release what = pointing_.release(at);
-  if (what.kind == Pointing::Release::Kind::drop) {
-    view_.outdate();
-    message_.clear();
-    if (!deciding()) return;
-    const Pick pick = drop(decision_, *what.held, parts_at(at),
-                           [this](const auto& parts) { return match_.why_not(parts); });
-    message_ = pick.message;
-    room_.make(pick.noise);
-    if (pick.picked) take(pick.chosen);
-  } else if (what.kind == Pointing::Release::Kind::click && deciding()) {
-    if (const std::optional<Part> part = part_at(at)) click(*part);
-  }
+  const auto [click, dropped] = pointing_.release(at);
+  if (dropped) return drop(*dropped, at);
+  if (!click || !deciding()) return;
+  if (const std::optional<Part> part = part_at(at)) this->click(*part);
+}
+
+void TableScreen::drop(const Part& piece, Point at) {
+  view_.outdate();
+  message_.clear();
+  if (!deciding()) return;
+  show(ui::drop(decision_, piece, parts_at(at),
+                [this](const auto& parts) { return match_.why_not(parts); }));
 }
 
 void TableScreen::scroll(const Input& input) {
@@ -130,69 +142,61 @@ void TableScreen::step_back() {
 
 // The nearest in the direction of an arrow. What no thing on the table tells apart is gone through
 // as a list.
-void TableScreen::walk(Command command, Input::Key arrow) {
-  const Point way = direction_of(arrow);
+// The nearest in the direction of an arrow: of what can be clicked, or with Shift of all there is.
+// What no thing on the table tells apart is gone through as a list.
+void TableScreen::walk(const Input& arrow) {
+  const Point way = direction_of(arrow.key);
   const int step = way.x + way.y < 0 ? -1 : 1;
   if (decision_.listing() && way.y != 0) return decision_.browse(step);
   decision_.stop_listing();
   const TableLayout& layout = view_.layout();
   const std::vector<Part> next =
-      command == Command::look ? all_parts(layout) : decision_.narrowing().next_parts();
+      arrow.shift ? all_parts(layout) : decision_.narrowing().next_parts();
   if (next.empty()) return decision_.browse(step);
-  const std::optional<Part> found = nearest(layout, next, pointing_.cursor(), arrow);
+  const std::optional<Part> found = nearest(layout, next, pointing_.cursor(), arrow.key);
   if (found) pointing_.set_cursor(found);
 }
 
-void TableScreen::zoom(Command command, Input::Key arrow) {
+void TableScreen::press_with_control(const Input& input) {
   Zoom& zoom = view_.zoom();
   const Point middle = view_.layout().table.centre();
-  if (command == Command::closer) zoom.by(kZoomStep, middle, middle);
-  if (command == Command::farther) zoom.by(1 / kZoomStep, middle, middle);
-  if (command == Command::whole) zoom.reset();
-  if (command != Command::pan) return;
-  const Point way = direction_of(arrow);
+  const Point way = direction_of(input.key);
   zoom.shift = {zoom.shift.x - way.x * kPanStep, zoom.shift.y - way.y * kPanStep};
+  if (input.key == Input::Key::page_up) return look_beside(-1);
+  if (input.key == Input::Key::page_down) return look_beside(1);
+  switch (input.letter) {
+    case U'z': return input.shift ? redo() : undo();
+    case U'y': return redo();
+    case U'l': return log_.toggle();
+    case U's':
+      if (callbacks_.save) message_ = callbacks_.save(match_);
+      return;
+    case U'+': return zoom.by(kZoomStep, middle, middle);
+    case U'-': return zoom.by(1 / kZoomStep, middle, middle);
+    case U'0': return zoom.reset();
+    default: return;
+  }
 }
 
 void TableScreen::press_key(const Input& input) {
-  const Command command = command_of(input);
-  switch (command) {
-    case Command::help: return callbacks_.help ? callbacks_.help(match_) : void();
-    case Command::hint: return ask_hint();
-    case Command::replay: return replay_last();
-    case Command::undo: return undo();
-    case Command::redo: return redo();
-    case Command::log: log_.toggle(); return view_.outdate();
-    case Command::save:
-      if (callbacks_.save) message_ = callbacks_.save(match_);
-      return;
-    case Command::earlier: return look_beside(-1);
-    case Command::later: return look_beside(1);
-    case Command::back: return step_back();
-    case Command::closer:
-    case Command::farther:
-    case Command::whole:
-    case Command::pan: return zoom(command, input.key);
-    default: break;
-  }
-  sheet_open_ = sheet_open_ || (match_.finished() && command == Command::confirm);
-  if (deciding()) decide(command, input.key);
-}
-
-void TableScreen::decide(Command command, Input::Key key) {
-  switch (command) {
-    case Command::confirm: return confirm();
-    case Command::confirm_or_letter: return decision_.typed().empty() ? confirm() : void();
-    case Command::erase: return decision_.erase_letter() ? void() : step_back();
-    case Command::next:
-    case Command::previous:
+  if (input.key == Input::Key::help && callbacks_.help) return callbacks_.help(match_);
+  if (input.key == Input::Key::hint) return ask_hint();
+  if (input.key == Input::Key::replay) return replay_last();
+  if (input.control) return press_with_control(input);
+  if (input.key == Input::Key::escape) return step_back();
+  sheet_open_ = sheet_open_ || (match_.finished() && input.key == Input::Key::enter);
+  if (!deciding()) return;
+  switch (input.key) {
+    case Input::Key::enter: return confirm();
+    case Input::Key::space: return decision_.typed().empty() ? confirm() : void();
+    case Input::Key::backspace: return decision_.erase_letter() ? void() : step_back();
+    case Input::Key::tab:
       pointing_.set_cursor(std::nullopt);
-      return decision_.browse(command == Command::next ? 1 : -1);
-    case Command::page_on: return decision_.browse(kPage);
-    case Command::page_back: return decision_.browse(-kPage);
-    case Command::walk:
-    case Command::look: return walk(command, key);
-    default: return;
+      return decision_.browse(input.shift ? -1 : 1);
+    case Input::Key::page_down: return decision_.browse(kPage);
+    case Input::Key::page_up: return decision_.browse(-kPage);
+    default:
+      if (direction_of(input.key) != Point{}) walk(input);
   }
 }
 
@@ -214,7 +218,7 @@ void TableScreen::look_beside(int by) {
 
 void TableScreen::handle(const Input& input) {
   using Kind = Input::Kind;
-  if (curtain_.awaited().exists()) {
+  if (curtain_.hangs()) {
     if (input.kind == Kind::moved) pointing_.move(input.at, std::nullopt, seconds_now());
     const bool enter = input.kind == Kind::key && input.key == Input::Key::enter;
     return enter || input.kind == Kind::released ? lift_curtain() : void();

@@ -1,16 +1,15 @@
 #pragma once
 
-#include "ui/table/hover_card.hpp"
-#include "ui/table/picking/commands.hpp"
-#include "ui/table/picking/option_list.hpp"
+#include "ui/screens/result_sheet.hpp"
+#include "ui/table/picking/offers.hpp"
 #include "ui/table/picking/pick.hpp"
-#include "ui/table/prompt.hpp"
 #include "ui/table/table.hpp"
+#include "ui/widgets/tooltip.hpp"
 #include "ui/widgets/widgets.hpp"
 
 // The window of a match being played: what hands do goes to the table (table_input.cpp), and what
-// the table is comes to the screen, decided as a value before any of it is drawn
-// (table_screen.cpp).
+// the table is comes to the screen, decided as values before any of it is drawn (table_screen.cpp,
+// with all that lies over the table in table_overlay.cpp).
 namespace glasshouse::ui {
 
 class TableScreen final : public Screen, public Table {
@@ -31,20 +30,27 @@ class TableScreen final : public Screen, public Table {
   // -- What hands do
   void press(const Input& input);
   void move(Point to);
-  void begin_drag();
+  void begin_drag(Point from);
   void release(Point at);
   void scroll(const Input& input);
   void press_key(const Input& input);
-  void decide(Command command, Input::Key key);
-  void walk(Command command, Input::Key arrow);
-  void zoom(Command command, Input::Key arrow);
+  void press_with_control(const Input& input);
+  void walk(const Input& arrow);
   void click(const core::Part& part);
+  void drop(const core::Part& piece, Point at);
+  void show(const Pick& pick);
   void take(const std::optional<Decision::Number>& chosen);
   void confirm();
   void step_back();
   void look_beside(int by);
 
   // -- What is seen
+  // What explains something beside it; small pieces are drawn large with it.
+  struct HoverCard {
+    Tooltip tip;
+    CardPlace place;
+    std::optional<PlacedPiece> enlarged;
+  };
   // What lies over the table in a frame.
   struct Over {
     std::optional<Rect> cursor;
@@ -58,6 +64,7 @@ class TableScreen final : public Screen, public Table {
   void add_bar();
   void add_offers();
   Over over_table(Canvas& canvas);
+  void draw_over(Canvas& canvas, const Over& over);
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
   std::vector<Rect> wanted_areas() const;

@@ -5,9 +5,19 @@
 #include "core/errors.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
-#include "ui/table/picking/laid_pieces.hpp"
+#include "ui/table/picking/pick.hpp"
 
 namespace glasshouse::ui {
+namespace {
+
+// Where there is no room for the log beside the table, it lies over its right edge.
+Rect log_over_table(const TableLayout& layout, const TableView::Screen& screen) {
+  const float width = std::min(320 * screen.text_scale, screen.size.width * 0.4f);
+  const float top = layout.prompt.bottom() + 8;
+  return {screen.size.width - width - 8, top, width, screen.size.height - top - 8};
+}
+
+}  // namespace
 
 void TableView::renew(TableScene present) {
   present_ = std::move(present);
@@ -28,28 +38,21 @@ bool TableView::look_back(const match::Match& match, std::optional<std::size_t> 
   return true;
 }
 
-void TableView::lay_out(const Decision& decision, const Wish& wish) {
-  const bool same = wish_.size == wish.size && wish_.text_scale == wish.text_scale;
-  if (!stale_ && same) return;
-  stale_ = false;
-  wish_ = wish;
+void TableView::lay_out(const Decision& decision, const Screen& screen) {
+  const bool same = screen_.size == screen.size && screen_.text_scale == screen.text_scale;
+  if (same && !std::exchange(stale_, false)) return;
+  screen_ = screen;
   const core::Model& model = present_.table->model();
   LayoutOptions options;
-  options.size = wish.size;
-  options.text_scale = wish.text_scale;
+  options.size = screen.size;
+  options.text_scale = screen.text_scale;
   options.views = views_of(model, zoom_);
   if (!looks_back()) options.extra_cells = decision.cells();
   laid_out_ = lay_out_after(laid_out_, model, scene().view, std::move(options));
   TableLayout& layout = laid_out_.layout;
-  if (layout.log.width <= 0 && wish.log) layout.log = log_over(laid_out_);
+  if (layout.log.width <= 0 && screen.log) layout.log = log_over_table(layout, screen);
   if (!looks_back()) show_laid_pieces(layout, decision);
 }
-
-std::optional<Rect> TableView::area_of(const core::Part& part) const {
-  return ui::area_of(layout(), part);
-}
-
-bool TableView::has_open_grid() const { return !open_grids(present_.table->model()).empty(); }
 
 Zoom& TableView::zoom() {
   outdate();
@@ -62,14 +65,10 @@ void TableView::bring_into_sight(const Decision& decision) {
   const bool cells = std::any_of(next.begin(), next.end(), [](const core::Part& part) {
     return part.kind == core::Part::Kind::cell;
   });
-  for (int step = 0; cells && step < kMostSteps; ++step) {
-    const bool seen = std::any_of(next.begin(), next.end(), [this](const core::Part& part) {
-      return area_of(part).has_value();
-    });
-    if (seen) return;
+  for (int step = 0; cells && step < kMostSteps && areas_of(layout(), next).empty(); ++step) {
     const Point middle = layout().table.centre();
     zoom().by(0.8f, middle, middle);
-    lay_out(decision, wish_);
+    lay_out(decision, screen_);
   }
 }
 

@@ -4,7 +4,7 @@
 
 #include "match/match.hpp"
 #include "ui/table/drawing/draw_table.hpp"
-#include "ui/table/layout/steady_layout.hpp"
+#include "ui/table/layout/layout.hpp"
 #include "ui/table/layout/zoom.hpp"
 #include "ui/table/picking/decision.hpp"
 
@@ -19,26 +19,25 @@ class TableView {
   // The match after so many choices, or with none the present. False where that can't be shown.
   bool look_back(const match::Match& match, std::optional<std::size_t> choices);
   bool looks_back() const { return earlier_ != nullptr; }
+  TableScene& present() { return present_; }
   const TableScene& present() const { return present_; }
   TableScene& scene() { return earlier_ ? earlier_->scene : present_; }
   const TableScene& scene() const { return earlier_ ? earlier_->scene : present_; }
 
-  // Has to be laid out anew with the next frame.
+  // It has to be laid out anew with the next frame.
   void outdate() { stale_ = true; }
-  struct Wish {
+  struct Screen {
     Size size{1280, 720};
     float text_scale = 1;
-    bool log = false;  // also where there is no room for it
+    bool log = false;  // also where there is no room beside the table
   };
+  const Screen& screen() const { return screen_; }
   // Nothing happens while all is as it was. What somebody lays while deciding is shown there.
-  void lay_out(const Decision& decision, const Wish& wish);
+  void lay_out(const Decision& decision, const Screen& screen);
   const TableLayout& layout() const { return laid_out_.layout; }
-  Size size() const { return wish_.size; }
-  float text_scale() const { return wish_.text_scale; }
-  std::optional<Rect> area_of(const core::Part& part) const;
 
   // Open tables can be looked at closer and moved.
-  bool has_open_grid() const;
+  bool has_open_grid() const { return !open_grids(present_.table->model()).empty(); }
   Zoom& zoom();
   // Who has picked a piece sees at least one place for it: where all are beyond the edge of the
   // table, it is looked at from further away.
@@ -53,7 +52,7 @@ class TableView {
   TableScene present_;
   std::unique_ptr<Moment> earlier_;
   LaidOut laid_out_;
-  Wish wish_;
+  Screen screen_;
   bool stale_ = true;
   Zoom zoom_;
 };

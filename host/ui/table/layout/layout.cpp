@@ -36,7 +36,7 @@ class TableLayoutBuilder {
     } else {
       add_body(add_bars());
     }
-    zones_.add_held_zones();
+    add_held_zones(layout_, in_);
     return std::move(layout_);
   }
 
@@ -193,7 +193,7 @@ class TableLayoutBuilder {
 
   void add_region(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
     const RegionLayout where = lay_out_region(boxes, area, style);
-    for (std::size_t i = 0; i < boxes.size(); ++i) zones_.add_zone(boxes[i], where.boxes[i]);
+    for (std::size_t i = 0; i < boxes.size(); ++i) add_zone(layout_, in_, boxes[i], where.boxes[i]);
   }
 
   const LayoutInput& in_;
@@ -201,7 +201,6 @@ class TableLayoutBuilder {
   core::Seat own_;
   std::vector<core::Seat> others_;
   TableLayout layout_;
-  ZoneLayoutBuilder zones_{in_, layout_};
 };
 
 }  // namespace
@@ -219,6 +218,21 @@ TableLayout lay_out(const core::Model& model, const core::View& view,
     out = TableLayoutBuilder(input, open).build();
   }
   return out;
+}
+
+LaidOut lay_out_after(const LaidOut& before, const core::Model& model, const core::View& view,
+                      LayoutOptions options) {
+  const bool resized =
+      before.options.size != options.size || before.options.text_scale != options.text_scale;
+  const TableLayout& old = before.layout;
+  if (!resized && !old.players.empty()) options.plan = old.plan;
+  if (!resized && before.seat == view.seat) {
+    for (const PlacedZone& zone : old.zones) {
+      options.frames.push_back({zone.zone, zone.extent, zone.room});
+    }
+  }
+  TableLayout layout = lay_out(model, view, options);
+  return {std::move(options), view.seat, std::move(layout)};
 }
 
 }  // namespace glasshouse::ui

@@ -40,6 +40,26 @@ float cost_of_place(const ScreenPlan& plan, std::size_t others) {
   return 0;
 }
 
+enum class Edge : uint8_t { left, top, bottom };
+
+// Takes a strip off an area, and a margin between the two.
+Rect cut(Rect& area, Edge edge, float size, float margin = kMargin) {
+  Rect strip = area;
+  (edge == Edge::left ? strip.width : strip.height) = size;
+  switch (edge) {
+    case Edge::left:
+      area = {area.x + size + margin, area.y, area.width - size - margin, area.height};
+      break;
+    case Edge::top:
+      area = {area.x, area.y + size + margin, area.width, area.height - size - margin};
+      break;
+    case Edge::bottom:
+      strip.y = area.bottom() - size;
+      area.height = area.height - size - margin;
+  }
+  return strip;
+}
+
 }  // namespace
 
 ScreenSplit::ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents)
@@ -48,66 +68,33 @@ ScreenSplit::ScreenSplit(const LayoutOptions& options, bool one_per_line, Conten
                        [](const Box& box) { return box.lines > 1; });
 }
 
-RegionStyle ScreenSplit::table_style() const {
-  return {scaled(18), options_.size.height * 0.15f, one_per_line_};
-}
-
-RegionStyle ScreenSplit::own_style() const {
-  return {scaled(18), options_.size.height * 0.12f, false};
-}
-
-RegionStyle ScreenSplit::others_style() const {
-  return {scaled(16), options_.size.height * 0.085f, false};
-}
-
 Rect ScreenSplit::name_in_own(const Rect& panel, const ScreenPlan& plan) const {
   return plan.name_beside ? Rect{panel.x, panel.y, name_width(), panel.height}
                           : name_in_other(panel);
 }
 
-Rect ScreenSplit::name_in_other(const Rect& panel) const {
-  return {panel.x, panel.y, panel.width, name_height()};
-}
-
 ScreenParts ScreenSplit::parts(Rect body, const ScreenPlan& plan) const {
   ScreenParts out;
-  if (plan.where == Others::aside) return parts_aside(body, plan);
-  if (plan.where == Others::below) return parts_below(body, plan);
-  if (contents_.other_players > 0 && plan.where == Others::above) {
-    const float height = body.height * plan.others;
-    out.others = rows_of({body.x, body.y, body.width, height}, plan.columns);
-    body.y += height + kMargin;
-    body.height -= height + kMargin;
-  } else if (contents_.other_players > 0) {
-    const float width = body.width * plan.others;
-    out.others = rows_of({body.x, body.y, width, body.height}, plan.columns);
-    body.x += width + kMargin;
-    body.width -= width + kMargin;
+  Rect others;
+  switch (plan.where) {
+    case Others::aside:
+      others = cut(body, Edge::left, body.width * plan.others);
+      out.own = cut(others, Edge::bottom, others.height * plan.own);
+      break;
+    case Others::below:
+      out.own = cut(body, Edge::bottom, body.height * plan.own);
+      others = cut(out.own, Edge::left, out.own.width * plan.others);
+      break;
+    case Others::above:
+    case Others::left:
+      const bool above = plan.where == Others::above;
+      const float whole = above ? body.height : body.width;
+      const Edge edge = above ? Edge::top : Edge::left;
+      if (contents_.other_players > 0) others = cut(body, edge, whole * plan.others);
+      out.own = cut(body, Edge::bottom, body.height * plan.own);
   }
-  const float own = body.height * plan.own;
-  out.table = {body.x, body.y, body.width, body.height - own - kMargin};
-  out.own = {body.x, body.bottom() - own, body.width, own};
-  return out;
-}
-
-ScreenParts ScreenSplit::parts_aside(const Rect& body, const ScreenPlan& plan) const {
-  ScreenParts out;
-  const float width = body.width * plan.others;
-  const float own = body.height * plan.own;
-  out.own = {body.x, body.bottom() - own, width, own};
-  out.others = rows_of({body.x, body.y, width, body.height - own - kMargin}, plan.columns);
-  out.table = {body.x + width + kMargin, body.y, body.width - width - kMargin, body.height};
-  return out;
-}
-
-ScreenParts ScreenSplit::parts_below(const Rect& body, const ScreenPlan& plan) const {
-  ScreenParts out;
-  const float high = body.height * plan.own;
-  const float width = body.width * plan.others;
-  const float top = body.bottom() - high;
-  out.table = {body.x, body.y, body.width, body.height - high - kMargin};
-  out.others = rows_of({body.x, top, width, high}, plan.columns);
-  out.own = {body.x + width + kMargin, top, body.width - width - kMargin, high};
+  out.table = body;
+  out.others = rows_of(others, plan.columns);
   return out;
 }
 
@@ -129,16 +116,13 @@ std::vector<Rect> ScreenSplit::rows_of(const Rect& area, std::size_t columns) co
 }
 
 Rect ScreenSplit::inside_own(const Rect& panel, const ScreenPlan& plan) const {
-  const Rect inner = panel.inset(kPadding * 0.6f);
-  if (!plan.name_beside) {
-    return {inner.x, inner.y + name_height(), inner.width, inner.height - name_height()};
+  Rect inner = panel.inset(kPadding * 0.6f);
+  if (plan.name_beside) {
+    cut(inner, Edge::left, name_width(), 0);
+  } else {
+    cut(inner, Edge::top, name_height(), 0);
   }
-  return {inner.x + name_width(), inner.y, inner.width - name_width(), inner.height};
-}
-
-Rect ScreenSplit::inside_other(const Rect& panel) const {
-  const Rect inner = panel.inset(kPadding * 0.6f);
-  return {inner.x, inner.y + name_height(), inner.width, inner.height - name_height()};
+  return inner;
 }
 
 std::vector<ScreenPlan> ScreenSplit::places_for_others() const {

@@ -36,21 +36,22 @@ class ScreenSplit {
   ScreenParts parts(Rect body, const ScreenPlan& plan) const;
   // Where the zones are in a panel, beside or below the name.
   Rect inside_own(const Rect& panel, const ScreenPlan& plan) const;
-  Rect inside_other(const Rect& panel) const;
+  Rect inside_other(const Rect& panel) const { return inside_own(panel, kNameAbove); }
   Rect name_in_own(const Rect& panel, const ScreenPlan& plan) const;
-  Rect name_in_other(const Rect& panel) const;
+  Rect name_in_other(const Rect& panel) const {
+    return {panel.x, panel.y, panel.width, name_height()};
+  }
 
-  RegionStyle table_style() const;
-  RegionStyle own_style() const;
-  RegionStyle others_style() const;
+  RegionStyle table_style() const { return {scaled(18), high(0.15f), one_per_line_}; }
+  RegionStyle own_style() const { return {scaled(18), high(0.12f), false}; }
+  RegionStyle others_style() const { return {scaled(16), high(0.085f), false}; }
   const Contents& contents() const { return contents_; }
 
  private:
   float scaled(float pixels) const { return pixels * options_.text_scale; }
+  float high(float share) const { return options_.size.height * share; }
   float name_height() const { return scaled(30); }
   float name_width() const { return scaled(132); }
-  ScreenParts parts_aside(const Rect& body, const ScreenPlan& plan) const;
-  ScreenParts parts_below(const Rect& body, const ScreenPlan& plan) const;
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const;
   std::vector<ScreenPlan> places_for_others() const;
   float worth_of_others(const ScreenPlan& plan, const Rect& body) const;
@@ -59,6 +60,7 @@ class ScreenSplit {
   float worth_of_own(const ScreenPlan& plan, const Rect& body) const;
   bool same_as_before(const ScreenPlan& plan) const;
 
+  static constexpr ScreenPlan kNameAbove{.name_beside = false};
   const LayoutOptions& options_;
   bool one_per_line_;
   Contents contents_;

@@ -49,65 +49,33 @@ Rect area_for(Spread spread, const Rect& area, const PieceOf& piece, std::size_t
   return wrapped_area(area, piece);
 }
 
-}  // namespace
-
-std::vector<core::Place> LayoutInput::extra_cells(core::ZoneId grid) const {
-  std::vector<core::Place> out;
-  for (const core::Part& part : options.extra_cells) {
-    if (part.kind == core::Part::Kind::cell && part.id == grid.value) out.push_back(part.place);
-  }
-  return out;
-}
-
-Size ZoneLayoutBuilder::size_of(const core::SeenPiece& piece) const {
-  return piece_size(input_.model.spec().pieces[piece.kind]);
-}
-
-bool ZoneLayoutBuilder::counts(core::ZoneId zone) const {
-  const core::SeenZone& here = input_.seen(zone);
-  const core::ZoneSpec& spec = input_.spec(zone);
+bool counts(const LayoutInput& input, core::ZoneId zone) {
+  const core::SeenZone& here = input.seen(zone);
+  const core::ZoneSpec& spec = input.spec(zone);
   if (here.count == 0) return false;
   if (here.pieces.size() != here.count) return true;
   const bool hidden = !here.pieces.front().piece.exists();
   return spec.kind != core::ZoneKind::grid && (hidden || spread_of(spec) == Spread::stack);
 }
 
-void ZoneLayoutBuilder::add_zone(const Box& box, const PlacedBox& where) {
-  const core::ZoneSpec& spec = input_.spec(box.zone);
-  PlacedZone placed;
-  placed.zone = box.zone;
-  placed.area = where.area;
-  placed.label = where.label.height > 0 ? box.label : "";
-  placed.label_area = where.label;
-  placed.count = input_.seen(box.zone).count;
-  placed.show_count = counts(box.zone);
-  if (spec.kind == core::ZoneKind::grid) {
-    add_grid(box, placed, where.unit * box.piece);
-  } else {
-    placed.lines = box.lines;
-    placed.room = box.size;
-    add_pieces(box, where.area.inset(kEdge), where.unit * scale_of(spec));
-  }
-  out_.zones.push_back(std::move(placed));
-}
-
 // How the grid is looked at; growing ones are never made too small to read. What people do with
 // the wheel comes on top of that.
-ZoneView ZoneLayoutBuilder::view_of(core::ZoneId zone, float cell) const {
+ZoneView view_of(const LayoutInput& input, core::ZoneId zone, float cell) {
   ZoneView out;
-  for (const ZoneView& view : input_.options.views) {
+  for (const ZoneView& view : input.options.views) {
     if (view.zone == zone) out = view;
   }
   // Who wants larger texts gets larger tiles too.
-  const float least = std::min(input_.scaled(kLegible), kLeastTarget);
-  const bool small = input_.spec(zone).shape.growing && !input_.options.bare && cell < least;
+  const float least = std::min(input.scaled(kLegible), kLeastTarget);
+  const bool small = input.spec(zone).shape.growing && !input.options.bare && cell < least;
   if (small) out.zoom *= least / cell;
   return out;
 }
 
-void ZoneLayoutBuilder::add_grid(const Box& box, PlacedZone& placed, float cell) {
-  const core::ZoneSpec& spec = input_.spec(box.zone);
-  const ZoneView look = view_of(box.zone, cell);
+void add_grid(TableLayout& out, const LayoutInput& input, const Box& box, PlacedZone& placed,
+              float cell) {
+  const core::ZoneSpec& spec = input.spec(box.zone);
+  const ZoneView look = view_of(input, box.zone, cell);
   placed.window = look.zoom > 1.001f || look.shift != Point{};
   placed.extent = box.extent;
   placed.crowded = spec.shape.growing && cell < kLeastTarget;
@@ -118,67 +86,98 @@ void ZoneLayoutBuilder::add_grid(const Box& box, PlacedZone& placed, float cell)
                       {middle.x + look.shift.x - box.extent.size.width * cell / 2,
                        middle.y + look.shift.y - box.extent.size.height * cell / 2},
                       cell};
-  const core::SeenZone& here = input_.seen(box.zone);
-  for (const core::Place place : shown_cells(spec.shape, here, input_.extra_cells(box.zone))) {
+  const core::SeenZone& here = input.seen(box.zone);
+  for (const core::Place place : shown_cells(spec.shape, here, input.extra_cells(box.zone))) {
     const Rect area = grid.at(place);
-    out_.cells.push_back({box.zone, place, area});
+    out.cells.push_back({box.zone, place, area});
     if (spec.shape.growing && !placed.area.contains(area.inset(0.5f))) placed.window = true;
   }
   const float share = cell * share_of_cell(spec);
   for (std::size_t i = 0; i < here.pieces.size(); ++i) {
-    const Size size = size_of(here.pieces[i]);
+    const Size size = input.size_of(here.pieces[i]);
     const float longer = std::max(size.width, size.height);
     const Point centre = grid.at(here.pieces[i].place).centre();
     const float width = share * size.width / longer;
     const float height = share * size.height / longer;
     const Rect area{centre.x - width / 2, centre.y - height / 2, width, height};
-    out_.pieces.push_back({box.zone, i, here.pieces[i], area, true});
+    out.pieces.push_back({box.zone, i, here.pieces[i], area, true});
   }
 }
 
-void ZoneLayoutBuilder::add_pieces(const Box& box, const Rect& area, float unit) {
-  const core::ZoneSpec& spec = input_.spec(box.zone);
-  const std::vector<core::SeenPiece>& pieces = input_.seen(box.zone).pieces;
+void add_pieces(TableLayout& out, const LayoutInput& input, const Box& box, const Rect& area,
+                float unit) {
+  const core::ZoneSpec& spec = input.spec(box.zone);
+  const std::vector<core::SeenPiece>& pieces = input.seen(box.zone).pieces;
   const Spread spread = spread_of(spec);
   const float swing = style_of(spec) == "river" ? unit * kRiverSwing : 0;
-  const auto first = static_cast<std::ptrdiff_t>(out_.pieces.size());
+  const auto first = static_cast<std::ptrdiff_t>(out.pieces.size());
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const PieceOf piece{size_of(pieces[i]), unit, i, pieces.size()};
+    const PieceOf piece{input.size_of(pieces[i]), unit, i, pieces.size()};
     Rect there = area_for(spread, area, piece, box.lines);
     there.y += piece.size.height * swing * std::sin(0.6f + static_cast<float>(i) * 1.25f);
     const bool on_top = spread != Spread::stack || i + 1 == pieces.size();
-    out_.pieces.push_back({box.zone, i, pieces[i], there, on_top});
+    out.pieces.push_back({box.zone, i, pieces[i], there, on_top});
   }
   // Where they lie over each other, those that one knows are seen whole.
   if (spread != Spread::side) return;
-  std::stable_partition(out_.pieces.begin() + first, out_.pieces.end(),
+  std::stable_partition(out.pieces.begin() + first, out.pieces.end(),
                         [](const PlacedPiece& piece) { return !piece.seen.piece.exists(); });
-}
-
-void ZoneLayoutBuilder::add_held_zones() {
-  for (std::size_t z = 0; z < input_.model.zones.size(); ++z) {
-    const core::PieceId holder = input_.model.zones[z].holder;
-    if (!holder.exists() || input_.view.zones[z].count == 0) continue;
-    const PlacedPiece* placed = out_.find_piece(holder);
-    if (placed) add_held(core::ZoneId(z), PlacedPiece(*placed));
-  }
 }
 
 // They are shown in the lower part of their holder: above its caption, or on it where numbers and
 // signs are above.
-void ZoneLayoutBuilder::add_held(core::ZoneId zone, const PlacedPiece& holder) {
-  const core::SeenZone& here = input_.seen(zone);
+void add_held(TableLayout& out, const LayoutInput& input, core::ZoneId zone,
+              const PlacedPiece& holder) {
+  const core::SeenZone& here = input.seen(zone);
   const Rect& over = holder.area;
   const float high = std::max(over.height * 0.58f, std::min(kLeastTarget, over.height * 0.9f));
-  const core::Value& face = input_.model.spec().pieces[holder.seen.kind].face;
+  const core::Value& face = input.model.spec().pieces[holder.seen.kind].face;
   const float end = lowest_of_held(face, holder.seen.face_up, high / over.height);
   const Rect area{over.x + over.width * 0.06f, over.y + over.height * end - high,
                   over.width * 0.88f, high};
-  out_.zones.push_back({zone, area, "", {}, here.count, false, false, 1});
+  out.zones.push_back({zone, area, "", {}, here.count, false, false, 1});
   for (std::size_t i = 0; i < here.pieces.size(); ++i) {
-    const Size size = size_of(here.pieces[i]);
+    const Size size = input.size_of(here.pieces[i]);
     const PieceOf piece{size, area.height / size.height, i, here.pieces.size()};
-    out_.pieces.push_back({zone, i, here.pieces[i], wrapped_area(area, piece), true});
+    out.pieces.push_back({zone, i, here.pieces[i], wrapped_area(area, piece), true});
+  }
+}
+
+}  // namespace
+
+std::vector<core::Place> LayoutInput::extra_cells(core::ZoneId grid) const {
+  std::vector<core::Place> out;
+  for (const core::Part& part : options.extra_cells) {
+    if (part.kind == core::Part::Kind::cell && part.id == grid.value) out.push_back(part.place);
+  }
+  return out;
+}
+
+void add_zone(TableLayout& out, const LayoutInput& input, const Box& box, const PlacedBox& where) {
+  const core::ZoneSpec& spec = input.spec(box.zone);
+  PlacedZone placed;
+  placed.zone = box.zone;
+  placed.area = where.area;
+  placed.label = where.label.height > 0 ? box.label : "";
+  placed.label_area = where.label;
+  placed.count = input.seen(box.zone).count;
+  placed.show_count = counts(input, box.zone);
+  if (spec.kind == core::ZoneKind::grid) {
+    add_grid(out, input, box, placed, where.unit * box.piece);
+  } else {
+    placed.lines = box.lines;
+    placed.room = box.size;
+    add_pieces(out, input, box, where.area.inset(kEdge), where.unit * scale_of(spec));
+  }
+  out.zones.push_back(std::move(placed));
+}
+
+void add_held_zones(TableLayout& out, const LayoutInput& input) {
+  for (std::size_t z = 0; z < input.model.zones.size(); ++z) {
+    const core::PieceId holder = input.model.zones[z].holder;
+    if (!holder.exists() || input.view.zones[z].count == 0) continue;
+    const PlacedPiece* placed = out.find_piece(holder);
+    if (placed) add_held(out, input, core::ZoneId(z), PlacedPiece(*placed));
   }
 }
 

@@ -1,15 +1,17 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "match/match.hpp"
-#include "ui/canvas/geometry.hpp"
+#include "ui/canvas/canvas.hpp"
+#include "ui/canvas/theme.hpp"
 #include "ui/table/layout/layout.hpp"
 #include "ui/table/picking/decision.hpp"
 
-// Options as buttons beside those that are clicked on the table: which, and where.
+// Options beside the table's things that are clicked: as buttons and as a list, which and where.
 namespace glasshouse::ui {
 
 struct Offer {
@@ -45,5 +47,27 @@ Sights sights_of(const TableLayout& layout, const core::Model& model,
 // at one of its sides.
 std::vector<Rect> offer_areas(const Rect& table, const std::vector<std::string>& labels,
                               float text_scale, const Sights& sights);
+
+// The list that is gone through with Tab or by typing: the options around the selected one.
+struct OptionList {
+  Rect area;
+  std::string title;
+  std::vector<std::vector<std::string>> rows;  // their texts, wrapped
+  std::size_t selected = 0;                    // of the rows
+  TextStyle style;
+};
+
+// Where a list may be.
+struct ListPlace {
+  Size window;
+  float top = 0;           // of what is below the prompt
+  Rect table;              // it lies in a corner of it, or else of the window …
+  std::vector<Rect> seen;  // … where it hides least of this
+};
+
+OptionList option_list(Canvas& canvas, const Decision& decision,
+                       const std::function<std::string(Decision::Number)>& text_of,
+                       const ListPlace& place, float text_scale);
+void draw_option_list(Canvas& canvas, const OptionList& list, const Theme& theme, float text_scale);
 
 }  // namespace glasshouse::ui

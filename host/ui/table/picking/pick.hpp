@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "ui/table/layout/layout.hpp"
 #include "ui/table/picking/decision.hpp"
 #include "ui/window/screen.hpp"
 
@@ -33,5 +34,8 @@ bool on_board(const core::Table& table, const core::Part& part);
 
 // A piece that was laid already is taken up again; what was laid besides it stays. True if it was.
 bool pick_up_again(Decision& decision, const core::Part& piece);
+
+// Pieces that somebody has laid while deciding are shown where they were dropped.
+void show_laid_pieces(TableLayout& layout, const Decision& decision);
 
 }  // namespace glasshouse::ui
