@@ -33,10 +33,10 @@ struct PromptInput {
   bool deciding = false;  // the reader may choose now
   bool sheet_open = false;
   bool log_seen = false;
-  int dots = 0;                         // of a bot that thinks
-  std::optional<core::Part> looked_at;  // with the arrow keys or else the mouse
+  int dots = 0;                           // of a bot that thinks
+  std::optional<core::Part> looked_at{};  // with the arrow keys or else the mouse
   bool by_keys = false;
-  std::string trouble, message;  // why the game can't be kept; what was last said
+  std::string trouble{}, message{};  // why the game can't be kept; what was last said
 };
 
 // What to do, and whose turn it is, what is still needed or what is pointed at.

@@ -53,9 +53,7 @@ Rect cut(Rect& area, Edge edge, float size, float margin = kMargin) {
     case Edge::top:
       area = {area.x, area.y + size + margin, area.width, area.height - size - margin};
       break;
-    case Edge::bottom:
-      strip.y = area.bottom() - size;
-      area.height = area.height - size - margin;
+    case Edge::bottom: strip.y = area.bottom() - size; area.height = area.height - size - margin;
   }
   return strip;
 }
