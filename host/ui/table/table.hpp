@@ -19,10 +19,11 @@
 // A match being played at one screen. It goes round in a pipeline of plain values: match and seat
 // make a scene (match_scene), a scene is laid out (layout/), a layout is drawn (drawing/); and
 // back, an input hits parts of the layout (picking/hit_test), a pick narrows a decision down
-// (picking/pick, picking/decision), and a decision becomes a choice. This class is what happens
+// (picking/picking, picking/decision), and a decision becomes a choice. This class is what happens
 // with the match: whose turn it is, what comes next, undo, hints. It connects what is decided
 // (Decision), pointed at (Pointing), looked back at (Lookback) and what moves (Animation), which
-// know nothing of each other. What the window shows and hears is TableScreen's.
+// know nothing of each other. What hands do at it is TableHands', what the window shows of it is
+// TableScreen's.
 namespace glasshouse::ui {
 
 enum class Deal : uint8_t { same, fresh };

@@ -57,8 +57,8 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
     const float top = layout.prompt.bottom() + 8;
     out.list = option_list(
         canvas, decision_, [this](auto number) { return text_of(match_, decision_, number); },
-        {view_.screen().size, top, layout.table.inset(12), areas_of(layout, decision_.marked())},
-        view_.screen().text_scale);
+        {view_.space().size, top, layout.table.inset(12), areas_of(layout, decision_.marked())},
+        view_.space().text_scale);
   }
   if (!moving) out.card = hover_card();
   return out;
@@ -66,7 +66,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
 
 void TableScreen::draw_over(Canvas& canvas, const Over& over) {
   const PieceSet pieces = view_.present().pieces();
-  const float scale = view_.screen().text_scale;
+  const float scale = view_.space().text_scale;
   const Theme& theme = theme_of(match_.model().spec());
   if (over.cursor) draw_cursor(canvas, *over.cursor);
   if (over.held) draw_in_hand(canvas, pieces, *over.held);
@@ -98,13 +98,13 @@ std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
     out.tip.warning = why;
     out.place.anchor = piece->area;
     const float longer = std::max(piece->area.width, piece->area.height);
-    if (longer <= kPreview * view_.screen().text_scale * 0.8f) out.enlarged = *piece;
+    if (longer <= kPreview * view_.space().text_scale * 0.8f) out.enlarged = *piece;
   } else {
     const std::optional<Rect> area = why.empty() ? std::nullopt : area_of(layout, *part);
     if (!area) return std::nullopt;
     out.place.anchor = *area;
   }
-  out.place.bounds = {0, 0, view_.screen().size.width, view_.screen().size.height};
+  out.place.bounds = {0, 0, view_.space().size.width, view_.space().size.height};
   out.place.spare = wanted_areas();
   return out;
 }
@@ -162,7 +162,7 @@ void TableScreen::add_offers() {
   sights.hand = pointing_.clicked_at();
   if (log_.open()) sights.seen.push_back({layout.log});
   const std::vector<Rect> areas =
-      offer_areas(layout.table.inset(10), labels, view_.screen().text_scale, sights);
+      offer_areas(layout.table.inset(10), labels, view_.space().text_scale, sights);
   for (std::size_t i = 0; i < offers.size(); ++i) {
     Button button;
     button.area = areas[i];
@@ -187,8 +187,8 @@ void TableScreen::add_result(Over& over) {
   }
   result.awaits_history = reckoning_.going() && !result.scores.empty();
   if (!reckoning_.going() && totals_) result.history = *totals_;
-  const float scale = view_.screen().text_scale;
-  const Size size = view_.screen().size;
+  const float scale = view_.space().text_scale;
+  const Size size = view_.space().size;
   const float top = view_.layout().prompt.bottom() + 6;
   over.sheet = result_area({0, top, size.width, size.height - top}, result, scale,
                            areas_of(view_.layout(), scene.shown));

@@ -39,7 +39,8 @@ std::string hex(Colour colour) {
 
 TableScreen::TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
                          TableCallbacks callbacks)
-    : Table(room, std::move(match), std::move(sitters), std::move(callbacks)), controls_(room) {}
+    : TableHands(room, std::move(match), std::move(sitters), std::move(callbacks)),
+      controls_(room) {}
 
 void TableScreen::draw(Canvas& canvas) {
   controls_.begin();
@@ -49,7 +50,7 @@ void TableScreen::draw(Canvas& canvas) {
                         view_.present().colour_of(awaited), room_.settings.text_scale);
   }
   set_scene(canvas);
-  draw_table(canvas, view_.scene(), view_.layout(), view_.screen().text_scale);
+  draw_table(canvas, view_.scene(), view_.layout(), view_.space().text_scale);
   draw_over(canvas, over_table(canvas));
 }
 
@@ -76,6 +77,19 @@ void TableScreen::set_scene(Canvas& canvas) {
   TableScene& scene = view_.scene();
   animation_.add_to(scene, view_.layout(), seconds_now(), scale);
   log_.add_to(scene, view_.layout(), {scale, lookback_.moment(), pointing_.pointer()}, canvas);
+}
+
+void TableScreen::handle(const Input& input) {
+  using Kind = Input::Kind;
+  if (curtain_.hangs()) {
+    if (input.kind == Kind::moved) pointing_.move(input.at, std::nullopt, seconds_now());
+    const bool enter = input.kind == Kind::key && input.key == Input::Key::enter;
+    return enter || input.kind == Kind::released ? lift_curtain() : void();
+  }
+  const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
+  const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
+                           (sheet && input.kind == Kind::key);
+  if (!to_controls || !controls_.handle(input)) handle_by_hand(input);
 }
 
 std::string TableScreen::name() const {
@@ -115,7 +129,7 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
 std::vector<Target> TableScreen::targets() const {
   const TableLayout& layout = view_.layout();
   if (curtain_.hangs()) {
-    return {{"curtain", {0, 0, view_.screen().size.width, view_.screen().size.height}}};
+    return {{"curtain", {0, 0, view_.space().size.width, view_.space().size.height}}};
   }
   std::vector<Target> out = controls_.targets();
   if (layout.log.width > 0) out.push_back({"log", layout.log});

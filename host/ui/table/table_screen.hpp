@@ -2,17 +2,15 @@
 
 #include "ui/screens/result_sheet.hpp"
 #include "ui/table/picking/offers.hpp"
-#include "ui/table/picking/pick.hpp"
-#include "ui/table/table.hpp"
+#include "ui/table/table_hands.hpp"
 #include "ui/widgets/tooltip.hpp"
 #include "ui/widgets/widgets.hpp"
 
-// The window of a match being played: what hands do goes to the table (table_input.cpp), and what
-// the table is comes to the screen, decided as values before any of it is drawn (table_screen.cpp,
-// with all that lies over the table in table_overlay.cpp).
+// The window of a match being played: what the table is comes to the screen, decided as values
+// before any of it is drawn. What lies over the table is in table_overlay.cpp.
 namespace glasshouse::ui {
 
-class TableScreen final : public Screen, public Table {
+class TableScreen final : public Screen, public TableHands {
  public:
   TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
               TableCallbacks callbacks);
@@ -24,27 +22,8 @@ class TableScreen final : public Screen, public Table {
   std::string name() const override;
   std::vector<std::pair<std::string, std::string>> facts() const override;
   std::vector<Target> targets() const override;
-  std::vector<core::Part> parts_at(Point at) const override;
 
  private:
-  // -- What hands do
-  void press(const Input& input);
-  void move(Point to);
-  void begin_drag(Point from);
-  void release(Point at);
-  void scroll(const Input& input);
-  void press_key(const Input& input);
-  void press_with_control(const Input& input);
-  void walk(const Input& arrow);
-  void click(const core::Part& part);
-  void drop(const core::Part& piece, Point at);
-  void show(const Pick& pick);
-  void take(const std::optional<Decision::Number>& chosen);
-  void confirm();
-  void step_back();
-  void look_beside(int by);
-
-  // -- What is seen
   // What explains something beside it; small pieces are drawn large with it.
   struct HoverCard {
     Tooltip tip;
@@ -68,9 +47,6 @@ class TableScreen final : public Screen, public Table {
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
   std::vector<Rect> wanted_areas() const;
-  // The topmost at a point that can be picked, else the topmost.
-  std::optional<core::Part> part_at(Point at) const;
-  std::optional<core::Part> looked_at() const;
 
   Controls controls_;
 };

@@ -5,16 +5,16 @@
 #include "core/errors.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
-#include "ui/table/picking/pick.hpp"
+#include "ui/table/picking/picking.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
 // Where there is no room for the log beside the table, it lies over its right edge.
-Rect log_over_table(const TableLayout& layout, const TableView::Screen& screen) {
-  const float width = std::min(320 * screen.text_scale, screen.size.width * 0.4f);
+Rect log_over_table(const TableLayout& layout, const TableView::Space& space) {
+  const float width = std::min(320 * space.text_scale, space.size.width * 0.4f);
   const float top = layout.prompt.bottom() + 8;
-  return {screen.size.width - width - 8, top, width, screen.size.height - top - 8};
+  return {space.size.width - width - 8, top, width, space.size.height - top - 8};
 }
 
 }  // namespace
@@ -38,19 +38,19 @@ bool TableView::look_back(const match::Match& match, std::optional<std::size_t> 
   return true;
 }
 
-void TableView::lay_out(const Decision& decision, const Screen& screen) {
-  const bool same = screen_.size == screen.size && screen_.text_scale == screen.text_scale;
-  if (same && !std::exchange(stale_, false)) return;
-  screen_ = screen;
+void TableView::lay_out(const Decision& decision, const Space& space) {
+  const bool same = space_.size == space.size && space_.text_scale == space.text_scale;
+  if (!std::exchange(stale_, false) && same) return;
+  space_ = space;
   const core::Model& model = present_.table->model();
   LayoutOptions options;
-  options.size = screen.size;
-  options.text_scale = screen.text_scale;
+  options.size = space.size;
+  options.text_scale = space.text_scale;
   options.views = views_of(model, zoom_);
   if (!looks_back()) options.extra_cells = decision.cells();
   laid_out_ = lay_out_after(laid_out_, model, scene().view, std::move(options));
   TableLayout& layout = laid_out_.layout;
-  if (layout.log.width <= 0 && screen.log) layout.log = log_over_table(layout, screen);
+  if (layout.log.width <= 0 && space.log) layout.log = log_over_table(layout, space);
   if (!looks_back()) show_laid_pieces(layout, decision);
 }
 
@@ -68,7 +68,7 @@ void TableView::bring_into_sight(const Decision& decision) {
   for (int step = 0; cells && step < kMostSteps && areas_of(layout(), next).empty(); ++step) {
     const Point middle = layout().table.centre();
     zoom().by(0.8f, middle, middle);
-    lay_out(decision, screen_);
+    lay_out(decision, space_);
   }
 }
 

@@ -26,14 +26,14 @@ class TableView {
 
   // It has to be laid out anew with the next frame.
   void outdate() { stale_ = true; }
-  struct Screen {
+  struct Space {
     Size size{1280, 720};
     float text_scale = 1;
     bool log = false;  // also where there is no room beside the table
   };
-  const Screen& screen() const { return screen_; }
+  const Space& space() const { return space_; }
   // Nothing happens while all is as it was. What somebody lays while deciding is shown there.
-  void lay_out(const Decision& decision, const Screen& screen);
+  void lay_out(const Decision& decision, const Space& space);
   const TableLayout& layout() const { return laid_out_.layout; }
 
   // Open tables can be looked at closer and moved.
@@ -52,7 +52,7 @@ class TableView {
   TableScene present_;
   std::unique_ptr<Moment> earlier_;
   LaidOut laid_out_;
-  Screen screen_;
+  Space space_;
   bool stale_ = true;
   Zoom zoom_;
 };

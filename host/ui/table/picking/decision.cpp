@@ -33,6 +33,13 @@ bool has_all(const core::Option& option, const std::vector<Part>& parts) {
                      [&](const Part& part) { return has(option.parts, part); });
 }
 
+std::optional<Decision::Number> chosen_by_click(const Decision& decision) {
+  const Narrowing& narrowing = decision.narrowing();
+  const std::optional<Decision::Number> only = narrowing.only();
+  const bool clear = only && narrowing.size_of(*only) <= kFewParts && decision.doubt().empty();
+  return clear ? only : std::nullopt;
+}
+
 }  // namespace
 
 Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core::Option> options,
@@ -52,21 +59,16 @@ std::string Decision::text(Number number) const {
   return core::told(*table_, narrowing_.option(number), asked_);
 }
 
-std::optional<Decision::Number> Decision::chosen_by_click() {
-  stop_listing();
-  const std::optional<Number> only = narrowing_.only();
-  if (!only || narrowing_.size_of(*only) > kFewParts || !doubt().empty()) return std::nullopt;
-  return only;
-}
-
 std::optional<Decision::Number> Decision::click(const Part& part) {
   if (!table_ || !narrowing_.click(*table_, part)) return std::nullopt;
-  return chosen_by_click();
+  stop_listing();
+  return chosen_by_click(*this);
 }
 
 std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& target) {
   if (!table_ || !narrowing_.drop(*table_, piece, target)) return std::nullopt;
-  return chosen_by_click();
+  stop_listing();
+  return chosen_by_click(*this);
 }
 
 bool Decision::step_back() {

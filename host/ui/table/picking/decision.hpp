@@ -63,7 +63,6 @@ class Decision {
   About about(const core::Part& part) const;
 
  private:
-  std::optional<Number> chosen_by_click();
   void search();
 
   const core::Table* table_ = nullptr;

@@ -1,27 +1,10 @@
 #include "ui/table/picking/decision.hpp"
 
 #include "catch.hpp"
-#include "core/toy.hpp"
+#include "ui/table/picking/laid.hpp"
 
 using namespace toy;
 using glasshouse::ui::Decision;
-
-namespace {
-
-glasshouse::core::Option option(const char* wording, std::vector<Part> parts,
-                                const char* why = "") {
-  return {"", wording, std::move(parts), why};
-}
-
-struct Laid {
-  Table at = table();
-  Part card1 = Part::of(card(at, 1));
-  Part card2 = Part::of(card(at, 2));
-  Part deck = Part::of(zone_id(at, "deck"));
-  Part row = Part::of(zone_id(at, "row"));
-};
-
-}  // namespace
 
 TEST_CASE("the click that leaves one small option chooses it") {
   const Laid on;

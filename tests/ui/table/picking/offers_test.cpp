@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "catch.hpp"
-#include "core/toy.hpp"
 #include "ui/canvas/recording_canvas.hpp"
+#include "ui/table/picking/laid.hpp"
 
 using namespace toy;
 namespace ui = glasshouse::ui;
@@ -13,23 +13,11 @@ using ui::Decision;
 
 namespace {
 
-glasshouse::core::Option option(const char* wording, std::vector<Part> parts = {}) {
-  return {"", wording, std::move(parts), ""};
-}
-
 std::vector<Decision::Number> numbers(const Decision& decision) {
   std::vector<Decision::Number> out;
   for (const ui::Offer& offer : ui::offers_of(decision)) out.push_back(offer.number);
   return out;
 }
-
-struct Laid {
-  Table at = table();
-  Part card1 = Part::of(card(at, 1));
-  Part card2 = Part::of(card(at, 2));
-  Part deck = Part::of(zone_id(at, "deck"));
-  Part row = Part::of(zone_id(at, "row"));
-};
 
 const ui::Rect kTable{0, 0, 800, 400};
 
@@ -61,7 +49,7 @@ TEST_CASE("what is complete comes first and lit, then the few that are left") {
 
 TEST_CASE("what no click tells apart is offered whole, but never more than nine") {
   const Laid on;
-  std::vector<glasshouse::core::Option> options(3, option("Play {}", {on.card1}));
+  std::vector<Option> options(3, option("Play {}", {on.card1}));
   CHECK(numbers(Decision(on.at, Seat(0), options, {})).size() == 3);
   options.assign(12, option("Say something"));
   CHECK(numbers(Decision(on.at, Seat(0), options, {})).size() == 9);
@@ -92,7 +80,7 @@ TEST_CASE("no button comes to lie under the hand that has just clicked") {
 
 TEST_CASE("a list shows the options around the selected one, and hides least of what they name") {
   const Laid on;
-  std::vector<glasshouse::core::Option> options;
+  std::vector<Option> options;
   for (int i = 0; i < 30; ++i) options.push_back(option("Say something"));
   Decision decision(on.at, Seat(0), options, {});
   for (int i = 0; i < 12; ++i) decision.browse(1);

@@ -1,9 +1,9 @@
-// What hands at the table do: clicks, drags, the wheel and the keyboard.
+#include "ui/table/table_hands.hpp"
+
 #include <cmath>
 
 #include "ui/table/picking/hit_test.hpp"
 #include "ui/table/picking/offers.hpp"
-#include "ui/table/table_screen.hpp"
 #include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
@@ -28,11 +28,11 @@ Point direction_of(Input::Key key) {
 
 }  // namespace
 
-std::vector<Part> TableScreen::parts_at(Point at) const {
+std::vector<Part> TableHands::parts_at(Point at) const {
   return ui::parts_at(view_.layout(), match_.model(), at, decision_.narrowing().next_parts());
 }
 
-std::optional<Part> TableScreen::part_at(Point at) const {
+std::optional<Part> TableHands::part_at(Point at) const {
   const std::vector<Part> found = parts_at(at);
   for (const Part& part : found) {
     if (decision_.offers(part)) return part;
@@ -40,14 +40,17 @@ std::optional<Part> TableScreen::part_at(Point at) const {
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
-std::optional<Part> TableScreen::looked_at() const {
+std::optional<Part> TableHands::looked_at() const {
   if (pointing_.held()) return std::nullopt;
   return pointing_.cursor() ? pointing_.cursor() : part_at(pointing_.pointer());
 }
 
-void TableScreen::take(const std::optional<Decision::Number>& chosen) {
+void TableHands::take(const Pick& pick) {
+  message_ = pick.message;
+  if (pick.noise) room_.make(*pick.noise);
+  if (!pick.picked) return;
   view_.outdate();
-  if (chosen) return choose(*chosen);
+  if (pick.chosen) return choose(*pick.chosen);
   view_.bring_into_sight(decision_);
   const std::string doubt = decision_.doubt();
   const std::optional<Decision::Number> other = decision_.narrowing().complete();
@@ -55,18 +58,7 @@ void TableScreen::take(const std::optional<Decision::Number>& chosen) {
   message_ = doubt + "  ·  Enter: " + text_of(match_, decision_, *other);
 }
 
-void TableScreen::click(const Part& part) {
-  pointing_.set_cursor(std::nullopt);
-  show(ui::click(decision_, match_.table(), part));
-}
-
-void TableScreen::show(const Pick& pick) {
-  message_ = pick.message;
-  room_.make(pick.noise);
-  if (pick.picked) take(pick.chosen);
-}
-
-void TableScreen::press(const Input& input) {
+void TableHands::press(const Input& input) {
   pointing_.touch(input.at);
   if (input.button == Input::Mouse::right) return step_back();
   if (lookback_.replaying()) return stop_replay();
@@ -76,7 +68,7 @@ void TableScreen::press(const Input& input) {
   pointing_.press(input.at, input.button == Input::Mouse::middle);
 }
 
-void TableScreen::move(Point to) {
+void TableHands::move(Point to) {
   const Point by = pointing_.move(to, part_at(to), seconds_now());
   if (view_.layout().log.has(to)) {
     preview(log_.choice_at(to, view_.present().log));
@@ -90,7 +82,7 @@ void TableScreen::move(Point to) {
 }
 
 // A piece that can be used comes along; the table itself is moved where it is open.
-void TableScreen::begin_drag(Point from) {
+void TableHands::begin_drag(Point from) {
   const std::vector<Part> under = parts_at(from);
   const bool piece = !under.empty() && under[0].kind == Part::Kind::piece && deciding();
   if (piece && pick_up_again(decision_, under[0])) view_.outdate();
@@ -104,29 +96,30 @@ void TableScreen::begin_drag(Point from) {
   }
 }
 
-void TableScreen::release(Point at) {
-  const auto [click, dropped] = pointing_.release(at);
-  if (dropped) return drop(*dropped, at);
-  if (!click || !deciding()) return;
-  if (const std::optional<Part> part = part_at(at)) this->click(*part);
-}
-
-void TableScreen::drop(const Part& piece, Point at) {
-  view_.outdate();
-  message_.clear();
+void TableHands::release(Point at) {
+  const auto [clicks, dropped] = pointing_.release(at);
+  if (dropped) {
+    view_.outdate();
+    message_.clear();
+  }
   if (!deciding()) return;
-  show(ui::drop(decision_, piece, parts_at(at),
-                [this](const auto& parts) { return match_.why_not(parts); }));
+  if (dropped) {
+    take(drop(decision_, *dropped, parts_at(at),
+              [this](const auto& parts) { return match_.why_not(parts); }));
+  } else if (const std::optional<Part> part = clicks ? part_at(at) : std::nullopt) {
+    pointing_.set_cursor(std::nullopt);
+    take(click(decision_, match_.table(), *part));
+  }
 }
 
-void TableScreen::scroll(const Input& input) {
+void TableHands::scroll(const Input& input) {
   const TableLayout& layout = view_.layout();
   if (layout.log.has(input.at)) return log_.scroll(input.turns);
   if (!view_.has_open_grid() || !layout.table.has(input.at)) return;
   view_.zoom().by(std::pow(kZoomTurn, input.turns), input.at, layout.table.centre());
 }
 
-void TableScreen::step_back() {
+void TableHands::step_back() {
   message_.clear();
   view_.outdate();
   if (lookback_.replaying()) return stop_replay();
@@ -144,7 +137,7 @@ void TableScreen::step_back() {
 // as a list.
 // The nearest in the direction of an arrow: of what can be clicked, or with Shift of all there is.
 // What no thing on the table tells apart is gone through as a list.
-void TableScreen::walk(const Input& arrow) {
+void TableHands::walk(const Input& arrow) {
   const Point way = direction_of(arrow.key);
   const int step = way.x + way.y < 0 ? -1 : 1;
   if (decision_.listing() && way.y != 0) return decision_.browse(step);
@@ -157,7 +150,7 @@ void TableScreen::walk(const Input& arrow) {
   if (found) pointing_.set_cursor(found);
 }
 
-void TableScreen::press_with_control(const Input& input) {
+void TableHands::press_with_control(const Input& input) {
   Zoom& zoom = view_.zoom();
   const Point middle = view_.layout().table.centre();
   const Point way = direction_of(input.key);
@@ -178,7 +171,7 @@ void TableScreen::press_with_control(const Input& input) {
   }
 }
 
-void TableScreen::press_key(const Input& input) {
+void TableHands::press_key(const Input& input) {
   if (input.key == Input::Key::help && callbacks_.help) return callbacks_.help(match_);
   if (input.key == Input::Key::hint) return ask_hint();
   if (input.key == Input::Key::replay) return replay_last();
@@ -200,40 +193,33 @@ void TableScreen::press_key(const Input& input) {
   }
 }
 
-void TableScreen::confirm() {
+void TableHands::confirm() {
   const std::optional<Part> cursor = pointing_.cursor();
-  if (cursor && !decision_.listing()) return click(*cursor);
+  if (cursor && !decision_.listing()) {
+    pointing_.set_cursor(std::nullopt);
+    return take(click(decision_, match_.table(), *cursor));
+  }
   const std::optional<Decision::Number> meant = decision_.meant();
   // Several are complete: Enter goes through them as Tab does.
   if (!meant && !decision_.narrowing().completed(1).empty()) return decision_.browse(1);
-  take(meant);
+  take({true, meant, message_, std::nullopt});
 }
 
 // The table as it was a choice earlier or later.
-void TableScreen::look_beside(int by) {
+void TableHands::look_beside(int by) {
   if (lookback_.replaying()) return;
   log_.follow();
   preview(lookback_.beside(by, match_.earliest(), match_.choice_count()));
 }
 
-void TableScreen::handle(const Input& input) {
-  using Kind = Input::Kind;
-  if (curtain_.hangs()) {
-    if (input.kind == Kind::moved) pointing_.move(input.at, std::nullopt, seconds_now());
-    const bool enter = input.kind == Kind::key && input.key == Input::Key::enter;
-    return enter || input.kind == Kind::released ? lift_curtain() : void();
-  }
-  const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
-  const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
-                           (sheet && input.kind == Kind::key);
-  if (to_controls && controls_.handle(input)) return;
+void TableHands::handle_by_hand(const Input& input) {
   switch (input.kind) {
-    case Kind::pressed: return press(input);
-    case Kind::released: return release(input.at);
-    case Kind::moved: return move(input.at);
-    case Kind::key: return press_key(input);
-    case Kind::scrolled: return scroll(input);
-    case Kind::text:
+    case Input::Kind::pressed: return press(input);
+    case Input::Kind::released: return release(input.at);
+    case Input::Kind::moved: return move(input.at);
+    case Input::Kind::key: return press_key(input);
+    case Input::Kind::scrolled: return scroll(input);
+    case Input::Kind::text:
       if (!deciding() || input.letter < 0x20 || input.letter == 0x7f) return;
       pointing_.set_cursor(std::nullopt);
       return decision_.type(utf8(input.letter));

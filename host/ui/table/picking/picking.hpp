@@ -6,7 +6,10 @@
 #include "ui/table/picking/decision.hpp"
 #include "ui/window/screen.hpp"
 
-// What clicks and drops on parts of the table do to a decision.
+// From hands to a choice. What the mouse is over is found by hit_test; pointing knows what is held
+// and pointed at; here is what clicks and drops on parts of the table do to a decision. A decision
+// narrows the options down (narrowing, option_parts), and those that no click tells apart are
+// buttons and a list (offers).
 namespace glasshouse::ui {
 
 // What came of one of them. Where nothing was picked, the message says why.
@@ -14,7 +17,7 @@ struct Pick {
   bool picked = false;
   std::optional<Decision::Number> chosen;  // the option that is chosen by it
   std::string message;
-  Noise noise = Noise::refuse;
+  std::optional<Noise> noise = Noise::refuse;
 };
 
 Pick click(Decision& decision, const core::Table& table, const core::Part& part);

@@ -1,4 +1,4 @@
-#include "ui/table/picking/pick.hpp"
+#include "ui/table/picking/picking.hpp"
 
 #include <algorithm>
 

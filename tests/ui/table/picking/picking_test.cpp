@@ -1,7 +1,7 @@
-#include "ui/table/picking/pick.hpp"
+#include "ui/table/picking/picking.hpp"
 
 #include "catch.hpp"
-#include "core/toy.hpp"
+#include "ui/table/picking/laid.hpp"
 
 using namespace toy;
 namespace ui = glasshouse::ui;
@@ -9,19 +9,6 @@ using ui::Decision;
 using ui::Noise;
 
 namespace {
-
-glasshouse::core::Option option(const char* wording, std::vector<Part> parts,
-                                const char* why = "") {
-  return {"", wording, std::move(parts), why};
-}
-
-struct Laid {
-  Table at = table();
-  Part card1 = Part::of(card(at, 1));
-  Part card2 = Part::of(card(at, 2));
-  Part deck = Part::of(zone_id(at, "deck"));
-  Part row = Part::of(zone_id(at, "row"));
-};
 
 std::string says_nothing(const std::vector<Part>&) { return ""; }
 
