@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "core/errors.hpp"
+#include "ui/canvas/picture.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/window/density.hpp"
 
@@ -36,7 +37,8 @@ void write_picture(const match::Match& match, core::Seat seat, ui::Size size,
   const ui::TableLayout layout = ui::lay_out(match.model(), scene.view, options);
   try {
     const auto picture = ui::Picture::make(options.size, scale);
-    ui::draw_table(picture->canvas(), scene, layout, options.text_scale);
+    picture->draw(
+        [&](ui::Canvas& canvas) { ui::draw_table(canvas, scene, layout, options.text_scale); });
     picture->write(file);
   } catch (const std::runtime_error& error) {
     throw core::UsageError(error.what());

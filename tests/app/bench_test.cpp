@@ -50,3 +50,16 @@ TEST_CASE("bench tells how long people wait for bots") {
   CHECK(waits["noughts"]["p99"] <= waits["noughts"]["longest"]);
   CHECK(waits["noughts"]["over_2_s"] == 0);
 }
+
+TEST_CASE("bench tells what frames of the window cost") {
+  const auto frames =
+      Desk()
+          .run({"bench", "--frames", "--only", "noughts", "--seconds", "2", "--json"})
+          .json()["frames"];
+  for (const char* size : {"1280x720", "1920x1080"}) {
+    INFO(size);
+    CHECK(frames["noughts"][size]["travelling_ms"] > 0);
+    CHECK(frames["noughts"][size]["travelling_calls"] <= 20);
+    CHECK(frames["noughts"][size]["most_calls"] <= 220);
+  }
+}

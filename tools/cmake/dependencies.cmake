@@ -132,12 +132,9 @@ function(find_pcg_ library)
   include_header_(${library} pcg_random.hpp)
 endfunction()
 
+# 2.5 or 2.6. SFML 3 has other events, keys, sizes and texture calls; what would have to change lies in host/ui/window,
+# host/ui/canvas and host/ui/inspector/imgui_backend.cpp.
 function(find_sfml_ library)
-  find_package(SFML 3 QUIET COMPONENTS Graphics Audio Window System)
-  if(TARGET SFML::Graphics)
-    target_link_libraries(${library} INTERFACE SFML::Graphics SFML::Audio)
-    return()
-  endif()
   find_package(SFML 2.5 QUIET COMPONENTS graphics audio window system)
   if(TARGET sfml-graphics)
     target_link_libraries(${library} INTERFACE sfml-graphics sfml-audio)

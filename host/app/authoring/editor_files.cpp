@@ -1,4 +1,4 @@
-#include "app/authoring/editor_files.hpp"
+#include "app/authoring/authoring.hpp"
 
 #include <fstream>
 

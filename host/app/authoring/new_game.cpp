@@ -1,4 +1,4 @@
-#include "app/authoring/new_game.hpp"
+#include "app/authoring/authoring.hpp"
 
 #include <cctype>
 #include <utility>

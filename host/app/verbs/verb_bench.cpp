@@ -4,6 +4,7 @@
 
 #include "app/arguments.hpp"
 #include "app/benchmark/benchmark.hpp"
+#include "app/benchmark/measure_frames.hpp"
 #include "app/benchmark/measure_plays.hpp"
 #include "app/benchmark/measure_waits.hpp"
 #include "app/benchmark/measure_words.hpp"
@@ -26,6 +27,7 @@ struct Asked {
   double seconds = 1;
   bool words = false;
   bool waits = false;
+  bool frames = false;
   bool json = false;
 };
 
@@ -170,6 +172,45 @@ int bench_waits(const Shelf& shelf, const Asked& asked) {
   return kFine;
 }
 
+struct FrameFigure {
+  const char* name;
+  const char* heading;
+  double value;
+};
+
+std::vector<FrameFigure> figures_of(const ui::WindowReport& report) {
+  constexpr auto at = ui::FrameTimes::at_share;
+  return {{"travelling_ms", "travelling ms", at(report.travelling.cpu, 0.5f)},
+          {"after_choice_ms", "after a choice ms", at(report.changed.cpu, 0.5f)},
+          {"own_ms", "own share ms", at(report.travelling.own, 0.5f)},
+          {"travelling_calls", "calls travelling", at(report.travelling.calls, 0.5f)},
+          {"most_calls", "most calls", at(report.changed.calls, 1)}};
+}
+
+// Processor time of frames in windows of two sizes.
+int bench_frames(const Shelf& shelf, const Asked& asked) {
+  Json out = Json::object();
+  std::vector<std::vector<std::string>> rows{{"game", "window"}};
+  for (const std::string& name : games_to_measure(shelf, asked)) {
+    for (const ui::Size size : {ui::Size{1280, 720}, {1920, 1080}}) {
+      const std::string window = rounded(size.width, 0) + "x" + rounded(size.height, 0);
+      std::vector<std::string>& row = rows.emplace_back(std::vector<std::string>{name, window});
+      for (const auto& [figure, heading, value] :
+           figures_of(measure_frames(shelf.open(name), size, asked.seconds))) {
+        row.push_back(rounded(value, 2));
+        out[name][window][figure] = value;
+        if (rows.front().size() < row.size()) rows.front().push_back(heading);
+      }
+    }
+  }
+  if (asked.json) {
+    print_json(Json{{"frames", std::move(out)}});
+  } else {
+    std::cout << "Frames drawn by the processor; medians of processor time\n" << aligned(rows);
+  }
+  return kFine;
+}
+
 // With words by name, or with everything where there are word lists.
 std::optional<MeasuredWords> words_to_measure(const Shelf& shelf, const Asked& asked) {
   if (!asked.words && (!asked.only.empty() || !wordlists::has_english())) return {};
@@ -180,6 +221,7 @@ std::optional<MeasuredWords> words_to_measure(const Shelf& shelf, const Asked& a
 
 int bench(const Shelf& shelf, const Asked& asked) {
   if (asked.waits) return bench_waits(shelf, asked);
+  if (asked.frames) return bench_frames(shelf, asked);
   std::vector<Measured> games;
   for (const std::string& name : games_to_measure(shelf, asked)) {
     games.push_back({name, std::make_unique<Measurement>(shelf.open(name))});
@@ -214,6 +256,8 @@ Verb bench_verb() {
     syntax.flag("--words", "measure lexicon and plays only, no games", asked->words);
     syntax.flag("--waits", "measure how long people wait for bots only: games for S seconds each",
                 asked->waits);
+    syntax.flag("--frames", "measure frames of the window only: games for S seconds in each size",
+                asked->frames);
     syntax.flag("--json", "print one JSON object", asked->json);
   };
   verb.run = [asked](const Shelf& shelf) { return bench(shelf, *asked); };

@@ -1,8 +1,7 @@
 #include <iostream>
 #include <set>
 
-#include "app/authoring/editor_files.hpp"
-#include "app/authoring/new_game.hpp"
+#include "app/authoring/authoring.hpp"
 #include "app/verbs/verbs.hpp"
 #include "core/errors.hpp"
 #include "manifest/names.hpp"

@@ -12,7 +12,7 @@
 #include "app/verbs/verbs.hpp"
 #include "core/errors.hpp"
 #include "match/save.hpp"
-#include "ui/window/display.hpp"
+#include "ui/canvas/display.hpp"
 
 // play: a game at this table, in the terminal, or played by bots where nobody is there to play.
 namespace glasshouse::app {

@@ -1,7 +1,7 @@
 #include <iostream>
 
 #include "app/arguments.hpp"
-#include "app/authoring/editor_files.hpp"
+#include "app/authoring/authoring.hpp"
 #include "app/verbs/verbs.hpp"
 
 // stubs: what an editor needs to complete and check the scripts of a game.

@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "app/arguments.hpp"
-#include "app/authoring/editor_files.hpp"
+#include "app/authoring/authoring.hpp"
 #include "app/json.hpp"
 #include "app/text/terminal.hpp"
 #include "app/text/text_grid.hpp"

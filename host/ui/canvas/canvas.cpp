@@ -2,6 +2,13 @@
 
 namespace glasshouse::ui {
 
+void Canvas::kept(std::string_view, uint64_t, const Rect& area, const Paint& paint) {
+  push_clip(area);
+  paint(*this);
+  pop_clip();
+}
+void Canvas::sprite(const SpriteSpot& spot, const PaintAt& paint) { paint(*this, spot.area); }
+
 std::string shortened(Canvas& canvas, std::string words, const TextStyle& style, float width) {
   if (canvas.text_width(words, style) <= width) return words;
   while (!words.empty() && canvas.text_width(words + "…", style) > width) {

@@ -40,6 +40,18 @@ struct TextStyle {
   Align align = Align::left;
 };
 
+class Canvas;
+using Paint = std::function<void(Canvas&)>;
+using PaintAt = std::function<void(Canvas&, const Rect& area)>;
+
+// Where a sprite is drawn, and what tells it from others.
+struct SpriteSpot {
+  uint64_t look = 0;  // equal for what is drawn alike, and for nothing else
+  Size natural;       // as large as it is painted
+  Rect area;          // where it is drawn, stretched if that is larger or smaller …
+  float turn = 0;     // … and turned about its middle, clockwise in radians
+};
+
 class Canvas {
  public:
   virtual ~Canvas() = default;
@@ -47,8 +59,7 @@ class Canvas {
   virtual Size size() const = 0;
   virtual void clear(Colour colour) = 0;
 
-  // A polygon that can be seen whole from its middle. Edges are smooth, here and below, also
-  // without any help of the graphics card's.
+  // A polygon that can be seen whole from its middle. Edges are smooth, here and below.
   virtual void polygon(std::span<const Point> points, Colour fill) = 0;
   virtual void polygon(std::span<const Point> points, Colour top, Colour bottom) = 0;
   virtual void outline(std::span<const Point> points, float thickness, Colour colour) = 0;
@@ -79,10 +90,14 @@ class Canvas {
   virtual void push_clip(const Rect& area) = 0;
   virtual void pop_clip() = 0;
 
-  // Fills the canvas with what `paint` draws. The result is kept under the name and only copied the
-  // next time, as long as the key stays the same. What is drawn must not be translucent as a whole.
-  virtual void kept(std::string_view name, uint64_t key,
-                    const std::function<void(Canvas&)>& paint) = 0;
+  // Fills an area of the canvas with what `paint` draws there. The result is kept under the name
+  // and only copied the next time, as long as area and key stay the same: so the key holds all that
+  // is shown. What is drawn must leave nothing of the area open.
+  virtual void kept(std::string_view name, uint64_t key, const Rect& area, const Paint& paint);
+
+  // Draws what is drawn often and small, like a piece: `paint` draws it once, and equal looks are
+  // copies of that wherever they lie.
+  virtual void sprite(const SpriteSpot& spot, const PaintAt& paint);
 };
 
 // The outline of a rectangle with round corners.
@@ -94,23 +109,5 @@ std::string shortened(Canvas& canvas, std::string words, const TextStyle& style,
 // Splits words into lines no wider than `width`.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
                                  float width);
-
-// A picture in memory that can be drawn on and written to a PNG file. It needs no display; throws
-// std::runtime_error with what to do when there is no font.
-class Picture {
- public:
-  // `scale` pixels of the file for each of the canvas's: 2 for screens of high density.
-  static std::unique_ptr<Picture> make(Size size, float scale = 1);
-  virtual ~Picture() = default;
-  virtual Canvas& canvas() = 0;
-  // Ends a frame: returns when all that was drawn is there. The next is mended out of it.
-  virtual void finish() = 0;
-  // The next frame is drawn anew.
-  virtual void forget() = 0;
-  // Of the last frame: red, green, blue and alpha of each, line by line.
-  virtual std::vector<uint8_t> pixels() = 0;
-  // Ends the frame and writes it.
-  virtual void write(const std::string& path) = 0;
-};
 
 }  // namespace glasshouse::ui

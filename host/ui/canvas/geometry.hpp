@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 // Points and rectangles of the screen, in pixels, y downward. Nothing here knows what draws them.
 namespace glasshouse::ui {
@@ -34,8 +35,39 @@ struct Rect {
   Rect inset(float by) const {
     return {x + by, y + by, std::max(0.0f, width - 2 * by), std::max(0.0f, height - 2 * by)};
   }
+  Rect grown(float by) const { return {x - by, y - by, width + 2 * by, height + 2 * by}; }
   bool operator==(const Rect&) const = default;
 };
+
+// What both have; of no size where they don't meet.
+inline Rect common(const Rect& one, const Rect& other) {
+  const float x = std::max(one.x, other.x);
+  const float y = std::max(one.y, other.y);
+  return {x, y, std::max(0.0f, std::min(one.right(), other.right()) - x),
+          std::max(0.0f, std::min(one.bottom(), other.bottom()) - y)};
+}
+
+// The smallest one that holds both.
+inline Rect around(const Rect& one, const Rect& other) {
+  const float x = std::min(one.x, other.x);
+  const float y = std::min(one.y, other.y);
+  return {x, y, std::max(one.right(), other.right()) - x,
+          std::max(one.bottom(), other.bottom()) - y};
+}
+
+// Outward to whole pixels.
+inline Rect whole_pixels(const Rect& area) {
+  const float x = std::floor(area.x);
+  const float y = std::floor(area.y);
+  return {x, y, std::ceil(area.right()) - x, std::ceil(area.bottom()) - y};
+}
+
+// With each edge on the nearest.
+inline Rect nearest_pixels(const Rect& area) {
+  const float x = std::round(area.x);
+  const float y = std::round(area.y);
+  return {x, y, std::round(area.right()) - x, std::round(area.bottom()) - y};
+}
 
 // How much of two rectangles is common to them, in square pixels.
 inline float shared_area(const Rect& one, const Rect& other) {

@@ -1,56 +1,76 @@
-#include <SFML/Graphics/Image.hpp>
+#include "ui/canvas/picture.hpp"
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/Graphics/Sprite.hpp>
 #include <SFML/System/Err.hpp>
 #include <cmath>
 #include <stdexcept>
 
-#include "ui/canvas/layer.hpp"
+#include "ui/canvas/display.hpp"
+#include "ui/canvas/painter.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-class MemoryPicture final : public Picture {
+class TexturePicture final : public Picture {
  public:
-  MemoryPicture(Size size, float scale)
-      : width_(static_cast<int>(std::lround(size.width * scale))),
-        height_(static_cast<int>(std::lround(size.height * scale))),
-        canvas_(drawing_, scale) {
+  TexturePicture(Size size, float scale) : scale_(scale), painter_(type_) {
     sf::err().rdbuf(nullptr);  // what fails is thrown
-    canvas_.begin(width_, height_);
+    const auto width = static_cast<unsigned>(std::lround(size.width * scale));
+    const auto height = static_cast<unsigned>(std::lround(size.height * scale));
+    if (!target_.create(width, height)) {
+      throw std::runtime_error("there is no memory for a picture of that size");
+    }
   }
 
-  Canvas& canvas() override { return canvas_; }
-
-  void finish() override {
-    frame_ = &canvas_.finish();
-    canvas_.begin(width_, height_);
+  PaintCounts draw(const Paint& paint) override {
+    const PaintCounts counts = painter_.draw(target_, {}, scale_, paint);
+    target_.display();
+    return counts;
   }
 
-  void forget() override { canvas_.forget(); }
+  void forget() override { painter_.forget_all(); }
 
-  std::vector<uint8_t> pixels() override {
-    const Pixels& all = frame_->pixels();
-    return {all.bytes(), all.bytes() + all.byte_count()};
+  std::vector<uint8_t> pixels() const override {
+    const sf::Image image = target_.getTexture().copyToImage();
+    const std::size_t count = std::size_t{4} * image.getSize().x * image.getSize().y;
+    return {image.getPixelsPtr(), image.getPixelsPtr() + count};
   }
 
-  void write(const std::string& path) override {
-    finish();
-    sf::Image image;
-    image.create(static_cast<unsigned>(width_), static_cast<unsigned>(height_),
-                 frame_->pixels().bytes());
-    if (!image.saveToFile(path)) throw std::runtime_error(path + " can't be written");
+  void write(const std::string& path) const override {
+    if (!target_.getTexture().copyToImage().saveToFile(path)) {
+      throw std::runtime_error(path + " can't be written");
+    }
   }
 
  private:
-  int width_, height_;
-  Drawing drawing_;
-  FrameCanvas canvas_;
-  Layer* frame_ = nullptr;
+  float scale_;
+  Type type_;
+  sf::RenderTexture target_;
+  FramePainter painter_;
 };
 
 }  // namespace
 
+// A window lets nothing shine through, whatever the alpha of its pixels.
+bool save_picture_of(const sf::RenderWindow& window, const std::string& path) {
+  const sf::Vector2u size = window.getSize();
+  sf::Texture shown;
+  sf::RenderTexture out;
+  if (!shown.create(size.x, size.y) || !out.create(size.x, size.y)) return false;
+  shown.update(window);
+  out.clear(sf::Color::Black);
+  out.draw(sf::Sprite(shown),
+           sf::BlendMode(sf::BlendMode::One, sf::BlendMode::Zero, sf::BlendMode::Add,
+                         sf::BlendMode::Zero, sf::BlendMode::One, sf::BlendMode::Add));
+  out.display();
+  return out.getTexture().copyToImage().saveToFile(path);
+}
+
 std::unique_ptr<Picture> Picture::make(Size size, float scale) {
-  return std::make_unique<MemoryPicture>(size, scale);
+  have_picture_display();
+  return std::make_unique<TexturePicture>(size, scale);
 }
 
 }  // namespace glasshouse::ui

@@ -61,19 +61,6 @@ void set_outward(std::span<const Point> points, std::vector<Point>& out) {
   for (Point& direction : out) direction = {-direction.x, -direction.y};
 }
 
-bool has_whole_rows(std::span<const Point> outline) {
-  int changes = 0;
-  float last_down = 0;
-  for (std::size_t i = 0; i <= outline.size(); ++i) {
-    const Point from = outline[i % outline.size()];
-    const Point to = outline[(i + 1) % outline.size()];
-    const float down = to.y - from.y;
-    if (last_down * down < 0) ++changes;
-    if (down != 0) last_down = down;
-  }
-  return changes <= 2;
-}
-
 std::vector<Point> rounded(const Rect& area, float radius) {
   radius = std::max(0.0f, std::min({radius, area.width / 2, area.height / 2}));
   if (radius < 0.5f) {

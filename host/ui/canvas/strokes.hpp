@@ -20,7 +20,5 @@ enum class Ends : uint8_t { open, closed };
 void set_directions(std::span<const Point> points, Ends ends, std::vector<Point>& out);
 // For each point of a closed outline, the direction outward.
 void set_outward(std::span<const Point> points, std::vector<Point>& out);
-// Does every row cross it in one piece? So it is where it goes down once and up once.
-bool has_whole_rows(std::span<const Point> outline);
 
 }  // namespace glasshouse::ui

@@ -17,6 +17,11 @@ struct Glyph {
   int width = 0, height = 0;
   float advance = 0;
   std::vector<uint8_t> shares;  // how much of each pixel is covered, of 255
+
+  uint8_t share(int x, int y) const {
+    const bool inside = x >= 0 && y >= 0 && x < width && y < height;
+    return inside ? shares[static_cast<std::size_t>(y * width + x)] : 0;
+  }
 };
 
 class Typeface {

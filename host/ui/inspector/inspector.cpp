@@ -1,10 +1,9 @@
 #include "ui/inspector/inspector.hpp"
 
-#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
-#include <SFML/Graphics/Texture.hpp>
 #include <algorithm>
 
+#include "ui/canvas/picture.hpp"
 #include "ui/inspector/inspector_panels.hpp"
 
 namespace glasshouse::ui {
@@ -19,17 +18,6 @@ constexpr ImGuiWindowFlags kFixed =
 // Frames that are drawn after the last event, until everything that appears or glows is settled.
 constexpr int kFramesToSettle = 4;
 constexpr std::size_t kMostFrames = 240;
-
-// A window lets nothing shine through, whatever its pixels say.
-sf::Image opaque(const sf::Image& picture) {
-  const sf::Vector2u size = picture.getSize();
-  std::vector<sf::Uint8> pixels(picture.getPixelsPtr(),
-                                picture.getPixelsPtr() + std::size_t{4} * size.x * size.y);
-  for (std::size_t i = 3; i < pixels.size(); i += 4) pixels[i] = 255;
-  sf::Image out;
-  out.create(size.x, size.y, pixels.data());
-  return out;
-}
 
 class BenchInspector : public Inspector {
  public:
@@ -296,11 +284,7 @@ class BenchInspector : public Inspector {
 
   // The window as it is, for somebody to look at elsewhere.
   void save_picture(const sf::RenderWindow& window) {
-    sf::Texture picture;
-    const sf::Vector2u size = window.getSize();
-    const bool made = picture.create(size.x, size.y);
-    if (made) picture.update(window);
-    const bool saved = made && opaque(picture.copyToImage()).saveToFile("glasshouse_window.png");
+    const bool saved = save_picture_of(window, "glasshouse_window.png");
     bench_.say(saved ? "The window is in glasshouse_window.png" : "No picture could be saved");
   }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "ui/canvas/key.hpp"
 #include "ui/screens/samples.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/widgets/page.hpp"
@@ -7,6 +8,8 @@
 
 namespace glasshouse::ui {
 namespace {
+
+constexpr float kBetween = 18;  // cards
 
 std::string players_text(const core::GameSpec& spec) {
   const std::string from = std::to_string(spec.players_min);
@@ -79,7 +82,7 @@ class LibraryScreen final : public Page {
   float draw_contents(Canvas& canvas, const Rect& area) override {
     drawn_ = true;
     const std::vector<const ShelvedGame*> games = shown_games();
-    const float gap = 18;
+    constexpr float gap = kBetween;
     const auto columns = std::max<std::size_t>(
         1, static_cast<std::size_t>((area.width + gap) / (scaled(290) + gap)));
     const float width =
@@ -157,16 +160,7 @@ class LibraryScreen final : public Page {
     samples_.begin();
   }
 
-  void draw_picture(Canvas& canvas, const ShelvedGame& game, const Rect& area) {
-    const Theme& look = theme_of_game(game);
-    canvas.rect(area, 14, look.table_top, look.table_bottom);
-    if (const TableScene* scene = samples_.find(game.id)) {
-      draw_small_table(canvas, *scene, area.inset(6));
-    }
-  }
-
   void draw_card(Canvas& canvas, const ShelvedGame& game, const Rect& card) {
-    const Theme& look = theme_of_game(game);
     const std::string id = game.id;
     Button whole;
     whole.area = card;
@@ -175,16 +169,35 @@ class LibraryScreen final : public Page {
     whole.press = [this, id] { pick(id); };
     const bool lit = controls_.hovered(card);
     controls_.add_area(std::move(whole));
+    const TableScene* const sample = samples_.find(id);
+    Key key;
+    for (const float number : {card.x, card.y, scale()}) key.add(number);
+    key.add(uint64_t{lit} << 1 | uint64_t{sample != nullptr});
+    for (const std::string& text :
+         {id, game.fault, game.spec ? game.spec->title : "", game.spec ? game.spec->summary : ""}) {
+      key.add(text);
+    }
+    canvas.kept("card " + id, key.value(), card.grown(kBetween / 2), [&](Canvas& there) {
+      draw_background(there);
+      draw_card_face(there, game, card, lit, sample);
+    });
+    if (game.spec) add_card_buttons(game, card);
+  }
+
+  void draw_card_face(Canvas& canvas, const ShelvedGame& game, const Rect& card, bool lit,
+                      const TableScene* sample) const {
+    const Theme& look = theme_of_game(game);
     canvas.shadow(card, 16, 12, {0, 0, 0, 90});
     canvas.rect(card, 16, look.panel.lighter(lit ? 0.1f : 0.04f), look.panel.darker(0.1f));
     const Rect picture{card.x + 6, card.y + 6, card.width - 12, picture_height(card.width) - 6};
-    draw_picture(canvas, game, picture);
+    canvas.rect(picture, 14, look.table_top, look.table_bottom);
+    if (sample) draw_small_table(canvas, *sample, picture.inset(6));
     canvas.frame(card, 16, lit ? 2.5f : 1.2f, lit ? look.accent : look.line);
     const float x = card.x + 16;
     const float width = card.width - 32;
     float y = picture.bottom() + scaled(10);
     const TextStyle big = style(19, look.text, Weight::bold);
-    canvas.text({x, y}, shortened(canvas, game.spec ? game.spec->title : id, big, width), big);
+    canvas.text({x, y}, shortened(canvas, game.spec ? game.spec->title : game.id, big, width), big);
     y += scaled(28);
     if (!game.fault.empty()) {
       draw_lines(canvas, {x, y}, one_line(game.fault), style(13, look.warning), width, 4);
@@ -194,7 +207,6 @@ class LibraryScreen final : public Page {
     canvas.text({x, y}, shortened(canvas, players_text(*game.spec), small, width), small);
     y += scaled(21);
     draw_lines(canvas, {x, y}, game.spec->summary, style(13.5f, look.text), width, 2);
-    add_card_buttons(game, card);
   }
 
   // Going on, and the variants of the game.

@@ -42,7 +42,8 @@ void draw_traveller(Canvas& canvas, const PieceSet& set, const Traveller& travel
   const float corner = std::min(spot.width, spot.height) * 0.3f;
   canvas.shadow({spot.x + drop * 0.4f, spot.y + drop, spot.width, spot.height}, corner,
                 6 + 10 * lift, Colour{0, 0, 0, 90});
-  draw_piece(canvas, set, traveller.seen, spot);
+  const Rect& larger = traveller.from.width > traveller.to.width ? traveller.from : traveller.to;
+  draw_piece(canvas, set, traveller.seen, spot, Size{larger.width, larger.height});
 }
 
 void draw_float(Canvas& canvas, const Float& what, float text_scale) {

@@ -1,85 +1,167 @@
 #include "ui/table/scene_key.hpp"
 
-#include <bit>
-
 namespace glasshouse::ui {
 namespace {
 
-// FNV-1a over words.
-class Key {
+// How far shadows and lights reach beyond what casts them.
+constexpr float kReach = 14;
+
+void add(Key& key, const core::Part& part) {
+  key.add(static_cast<uint64_t>(part.kind) << 16 | part.id);
+  for (const int16_t step : {part.place.a, part.place.b, part.place.c, part.place.d}) {
+    key.add(static_cast<uint64_t>(static_cast<uint16_t>(step)));
+  }
+}
+
+void add(Key& key, const std::vector<Chip>& chips) {
+  key.add(static_cast<uint64_t>(chips.size()));
+  for (const Chip& chip : chips) {
+    key.add(chip.label);
+    key.add(chip.value);
+  }
+}
+
+// The things of a scene that can be seen in one area.
+class AreaKey {
  public:
-  void add(uint64_t value) { value_ = (value_ ^ value) * 1099511628211ull; }
-  void add(float value) { add(static_cast<uint64_t>(std::bit_cast<uint32_t>(value))); }
-  void add(const std::string& text) {
-    add(static_cast<uint64_t>(text.size()));
-    for (const char c : text) add(static_cast<uint64_t>(static_cast<unsigned char>(c)));
-  }
-  void add(const Rect& area) {
-    for (const float value : {area.x, area.y, area.width, area.height}) add(value);
-  }
-  void add(const core::Place& place) {
-    for (const int16_t part : {place.a, place.b, place.c, place.d}) {
-      add(static_cast<uint64_t>(static_cast<uint16_t>(part)));
+  AreaKey(const TableScene& scene, const TableLayout& layout, const Rect& area)
+      : scene_(scene), layout_(layout), area_(area) {
+    seen_zones_.resize(scene.table->model().zones.size());
+    for (const PlacedZone& zone : layout.zones) {
+      seen_zones_[zone.zone.index()] = sees(zone.area);
     }
   }
-  void add(const std::vector<core::Part>& parts) {
-    add(static_cast<uint64_t>(parts.size()));
-    for (const core::Part& part : parts) {
-      add(static_cast<uint64_t>(part.kind) << 16 | part.id);
-      add(part.place);
+
+  uint64_t value(float text_scale) {
+    key_.add(reinterpret_cast<uintptr_t>(&scene_.table->model()));
+    key_.add(text_scale);
+    key_.add(area_);
+    for (const Colour colour : scene_.colours) key_.add(colour);
+    if (sees(layout_.prompt)) add_prompt();
+    if (sees(layout_.log)) add_log();
+    for (const PlayerPanel& panel : layout_.players) {
+      if (sees(panel.area)) add_panel(panel);
     }
+    add_pieces();
+    add_lights();
+    return key_.value();
   }
-  void add(const std::vector<Chip>& chips) {
-    add(static_cast<uint64_t>(chips.size()));
-    for (const Chip& chip : chips) {
-      add(chip.label);
-      add(chip.value);
-    }
-  }
-  uint64_t value() const { return value_; }
 
  private:
-  uint64_t value_ = 14695981039346656037ull;
+  bool sees(const Rect& area) const { return area.grown(kReach).overlaps(area_); }
+
+  void add_prompt() {
+    key_.add(layout_.prompt);
+    if (!layout_.prompt.overlaps(area_)) return;  // only its shadow is seen
+    key_.add(scene_.prompt);
+    key_.add(scene_.detail);
+    key_.add(static_cast<uint64_t>(scene_.active.value));
+    add(key_, scene_.chips);
+  }
+
+  // Lines are only ever added or taken away at the end.
+  void add_log() {
+    key_.add(layout_.log);
+    if (!layout_.log.overlaps(area_)) return;
+    key_.add(static_cast<uint64_t>(scene_.log.size()));
+    if (!scene_.log.empty()) key_.add(scene_.log.back().text);
+    key_.add(scene_.log_scroll);
+    key_.add(static_cast<uint64_t>(scene_.lit_line ? *scene_.lit_line + 1 : 0));
+    for (const PlayerLine& player : scene_.players) key_.add(player.name);
+  }
+
+  void add_panel(const PlayerPanel& panel) {
+    const PlayerLine& player = scene_.players[panel.seat.index()];
+    key_.add(panel.area);
+    key_.add(panel.name_area);
+    key_.add(static_cast<uint64_t>(player.active));
+    if (!panel.area.overlaps(area_)) return;
+    key_.add(player.name);
+    key_.add(player.note);
+    key_.add(static_cast<uint64_t>(player.points ? *player.points : INT32_MIN));
+    add(key_, player.chips);
+  }
+
+  void add_pieces() {
+    for (const PlacedZone& zone : layout_.zones) {
+      if (!sees(zone.area)) continue;
+      key_.add(zone.area);
+      key_.add(static_cast<uint64_t>(zone.count));
+    }
+    for (const PlacedCell& cell : layout_.cells) {
+      if (sees(cell.area)) key_.add(cell.area);
+    }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      const PlacedPiece& piece = layout_.pieces[i];
+      if (!sees(piece.area)) continue;
+      key_.add(static_cast<uint64_t>(piece.seen.piece.value) << 8 | piece.seen.kind << 1 |
+               static_cast<uint64_t>(piece.seen.face_up));
+      key_.add(piece.area);
+    }
+    for (const Traveller& traveller : scene_.travellers) {
+      if (traveller.placed >= layout_.pieces.size()) continue;
+      if (sees(layout_.pieces[traveller.placed].area)) {
+        key_.add(static_cast<uint64_t>(traveller.placed));
+      }
+    }
+  }
+
+  bool can_be_lit(const core::Part& part) const {
+    core::ZoneId zone;
+    if (part.kind == core::Part::Kind::piece) {
+      zone = scene_.table->zone_of(core::PieceId(part.id));
+    } else if (part.kind == core::Part::Kind::zone || part.kind == core::Part::Kind::cell) {
+      zone = core::ZoneId(part.id);
+    }
+    return !zone.exists() || seen_zones_[zone.index()];
+  }
+
+  // Where much glows, lights are drawn in another way.
+  void add_lights() {
+    bool any = false;
+    uint64_t list = 0;
+    for (const std::vector<core::Part>* parts :
+         {&scene_.glowing, &scene_.chosen, &scene_.recalled, &scene_.shown}) {
+      key_.add(++list);
+      for (const core::Part& part : *parts) {
+        if (!can_be_lit(part)) continue;
+        add(key_, part);
+        any = true;
+      }
+    }
+    if (any) key_.add(static_cast<uint64_t>(scene_.glowing.size()));
+  }
+
+  const TableScene& scene_;
+  const TableLayout& layout_;
+  const Rect& area_;
+  std::vector<bool> seen_zones_;
+  Key key_;
 };
 
-void add_texts(Key& key, const TableScene& scene) {
-  key.add(scene.prompt);
-  key.add(scene.detail);
-  key.add(static_cast<uint64_t>(scene.active.value));
-  for (const PlayerLine& player : scene.players) {
-    key.add(player.name);
-    key.add(player.note);
-    key.add(static_cast<uint64_t>(player.points ? *player.points : INT32_MIN));
-    key.add(static_cast<uint64_t>(player.active));
-    key.add(player.chips);
-  }
-  for (const Colour colour : scene.colours) {
-    key.add(static_cast<uint64_t>(std::bit_cast<uint32_t>(colour)));
-  }
-  key.add(scene.chips);
-  key.add(static_cast<uint64_t>(scene.log.size()));
-  // Lines are only ever added or taken away at the end.
-  if (!scene.log.empty()) key.add(scene.log.back().text);
-  key.add(scene.log_scroll);
-  key.add(static_cast<uint64_t>(scene.lit_line ? *scene.lit_line + 1 : 0));
-}
-
-void add_layout(Key& key, const TableLayout& layout) {
-  for (const Rect& area : {layout.table, layout.prompt, layout.log, layout.buttons}) key.add(area);
-  for (const PlayerPanel& panel : layout.players) key.add(panel.area);
-  for (const PlacedZone& zone : layout.zones) {
-    key.add(zone.area);
-    key.add(static_cast<uint64_t>(zone.count));
-  }
-  for (const PlacedCell& cell : layout.cells) key.add(cell.area);
-  for (const PlacedPiece& piece : layout.pieces) {
-    key.add(static_cast<uint64_t>(piece.seen.piece.value) << 8 | piece.seen.kind << 1 |
-            static_cast<uint64_t>(piece.seen.face_up));
-    key.add(piece.area);
-  }
-}
-
 }  // namespace
+
+std::vector<ScreenPart> screen_parts(const TableLayout& layout) {
+  std::vector<ScreenPart> out{{"table", layout.table}, {"prompt", layout.prompt}};
+  if (layout.log.width > 0) out.push_back({"log", layout.log});
+  for (const PlayerPanel& panel : layout.players) {
+    out.push_back({"panel " + std::to_string(panel.seat.index()), panel.area});
+  }
+  std::vector<Rect> areas;
+  for (const ScreenPart& part : out) areas.push_back(part.area);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto meets_another = [&](const Rect& area) {
+      for (std::size_t j = 0; j < areas.size(); ++j) {
+        if (j != i && areas[j].overlaps(area)) return true;
+      }
+      return false;
+    };
+    float beyond = kReach;
+    while (beyond > 0 && meets_another(areas[i].grown(beyond))) beyond -= 2;
+    out[i].area = areas[i].grown(beyond);
+  }
+  return out;
+}
 
 uint64_t key_of(const Scenery& scenery, const core::Model& model, Size size) {
   Key key;
@@ -92,20 +174,9 @@ uint64_t key_of(const Scenery& scenery, const core::Model& model, Size size) {
   return key.value();
 }
 
-uint64_t key_of(const TableScene& scene, const TableLayout& layout, float text_scale) {
-  Key key;
-  key.add(reinterpret_cast<uintptr_t>(&scene.table->model()));
-  key.add(text_scale);
-  add_texts(key, scene);
-  add_layout(key, layout);
-  for (const std::vector<core::Part>* parts :
-       {&scene.glowing, &scene.chosen, &scene.recalled, &scene.shown}) {
-    key.add(*parts);
-  }
-  for (const Traveller& traveller : scene.travellers) {
-    key.add(static_cast<uint64_t>(traveller.placed));
-  }
-  return key.value();
+uint64_t key_of(const TableScene& scene, const TableLayout& layout, float text_scale,
+                const Rect& area) {
+  return AreaKey(scene, layout, area).value(text_scale);
 }
 
 }  // namespace glasshouse::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/canvas/key.hpp"
 #include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
@@ -11,12 +12,23 @@ constexpr std::size_t kMessageLines = 3;
 
 }  // namespace
 
+void Page::draw_background(Canvas& canvas) const {
+  const Size size = canvas.size();
+  const Rect all{0, 0, size.width, size.height};
+  Key key;
+  key.add(theme().background_top);
+  key.add(theme().background_bottom);
+  canvas.kept("page", key.value(), all, [&](Canvas& there) {
+    there.clear(theme().background_bottom);
+    there.rect(all, 0, theme().background_top, theme().background_bottom);
+  });
+}
+
 void Page::draw(Canvas& canvas) {
   const Size size = canvas.size();
   const Theme& look = theme();
   controls_.begin();
-  canvas.clear(look.background_bottom);
-  canvas.rect({0, 0, size.width, size.height}, 0, look.background_top, look.background_bottom);
+  draw_background(canvas);
   const float margin = size.width > 1000 ? 40 : 20;
   const TextStyle big = style(28, look.text, Weight::bold);
   const float head = subtitle().empty() ? scaled(74) : scaled(96);

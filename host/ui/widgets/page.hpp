@@ -23,6 +23,8 @@ class Page : public Screen {
   // they are.
   virtual float draw_contents(Canvas& canvas, const Rect& area) = 0;
   virtual bool has_foot() const { return true; }
+  // What is under everything, for areas of a page that are kept.
+  void draw_background(Canvas& canvas) const;
   // The way back, unless a page has more to offer.
   virtual void draw_foot(Canvas&, const Rect& area) { add_back(area); }
   // Under the title, over all the width.

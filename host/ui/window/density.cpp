@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "ui/window/xlib.hpp"
+#include "ui/canvas/xlib.hpp"
 
 namespace glasshouse::ui {
 namespace {

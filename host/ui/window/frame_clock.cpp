@@ -37,64 +37,82 @@ double seconds_since_start() {
   return seconds(CLOCK_BOOTTIME) - started;
 }
 
-float at_share(std::vector<float> sorted, float share) {
-  if (sorted.empty()) return 0;
-  std::sort(sorted.begin(), sorted.end());
-  const auto last = static_cast<float>(sorted.size() - 1);
-  return sorted[static_cast<std::size_t>(std::lround(last * share))];
-}
-
 }  // namespace
 
-void FrameClock::begin() {
-  began_ = Clock::now();
-  cpu_began_ = seconds(CLOCK_THREAD_CPUTIME_ID);
+double FrameTimes::at_share(std::vector<float> of, float share) {
+  if (of.empty()) return 0;
+  std::sort(of.begin(), of.end());
+  const auto last = static_cast<float>(of.size() - 1);
+  return static_cast<double>(of[static_cast<std::size_t>(std::lround(last * share))]);
 }
 
-void FrameClock::shown() {
-  shown_ = Clock::now();
-  cpu_shown_ = seconds(CLOCK_THREAD_CPUTIME_ID);
+FrameClock::Moment FrameClock::Moment::now() {
+  return {Clock::now(), seconds(CLOCK_PROCESS_CPUTIME_ID), seconds(CLOCK_THREAD_CPUTIME_ID)};
+}
+
+void FrameClock::begin() { began_ = Moment::now(); }
+
+void FrameClock::shown(const PaintCounts& counts) {
+  shown_ = Moment::now();
+  counts_ = counts;
   if (report_.first_frame > 0) return;
   report_.first_frame = seconds_since_start();
-  report_.first_frame_cpu = seconds(CLOCK_PROCESS_CPUTIME_ID);
+  report_.first_frame_cpu = shown_.process;
+}
+
+void FrameClock::note_frame(FrameTimes& times) const {
+  const auto add = [](std::vector<float>& to, double value) {
+    to.push_back(static_cast<float>(value));
+  };
+  add(times.wall, std::chrono::duration<double, std::milli>(shown_.wall - began_.wall).count());
+  add(times.cpu, (shown_.process - began_.process) * 1000);
+  add(times.own, (shown_.thread - began_.thread - counts_.library_seconds) * 1000);
+  add(times.calls, static_cast<double>(counts_.calls));
 }
 
 void FrameClock::end(bool drawn, bool moving) {
   if (drawn && moving) {
-    report_.frames.push_back(std::chrono::duration<float, std::milli>(shown_ - began_).count());
-    report_.frames_cpu.push_back(static_cast<float>((cpu_shown_ - cpu_began_) * 1000));
+    note_frame(counts_.painted_areas > 0 ? report_.changed : report_.travelling);
   } else if (drawn) {
     ++report_.other_frames;
   }
-  std::this_thread::sleep_until(began_ + kFrame);
+  std::this_thread::sleep_until(began_.wall + kFrame);
 }
 
-IdleTime::IdleTime(FrameClock& clock)
-    : clock_(clock), from_(FrameClock::Clock::now()), cpu_(seconds(CLOCK_PROCESS_CPUTIME_ID)) {}
+IdleTime::IdleTime(FrameClock& clock) : clock_(clock), from_(FrameClock::Moment::now()) {}
 
 IdleTime::~IdleTime() {
-  const std::chrono::duration<double> passed = FrameClock::Clock::now() - from_;
-  clock_.report_.idle_seconds += passed.count();
-  clock_.report_.idle_cpu_seconds += seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu_;
+  const FrameClock::Moment to = FrameClock::Moment::now();
+  clock_.report_.idle_seconds += std::chrono::duration<double>(to.wall - from_.wall).count();
+  clock_.report_.idle_cpu_seconds += to.process - from_.process;
 }
 
+namespace {
+
+std::string line_of(const char* name, const FrameTimes& times) {
+  char text[200];
+  constexpr auto at = FrameTimes::at_share;
+  std::snprintf(text, sizeof text, "%-24s %6zu %9.1f %9.1f %9.1f %9.2f %7.0f %7.0f\n", name,
+                times.cpu.size(), at(times.cpu, 0.5f), at(times.cpu, 0.99f), at(times.wall, 0.5f),
+                at(times.own, 0.5f), at(times.calls, 0.5f), at(times.calls, 1));
+  return text;
+}
+
+}  // namespace
+
 std::string in_words(const WindowReport& report) {
-  char text[500];
+  char first[200], idle[200];
   const double share =
       report.idle_seconds > 0 ? 100 * report.idle_cpu_seconds / report.idle_seconds : 0;
-  std::snprintf(text, sizeof text,
-                "first frame: %.0f ms after the start of the program (%.0f ms of a processor)\n"
-                "frames while pieces travelled: %zu, median %.1f ms, 99 of 100 under %.1f ms\n"
-                "  (of a processor, bots aside: median %.1f ms, 99 of 100 under %.1f ms)\n"
-                "other frames: %zu\n"
-                "idle: %.1f s with %.2f %% of a processor\n",
-                report.first_frame * 1000, report.first_frame_cpu * 1000, report.frames.size(),
-                static_cast<double>(at_share(report.frames, 0.5f)),
-                static_cast<double>(at_share(report.frames, 0.99f)),
-                static_cast<double>(at_share(report.frames_cpu, 0.5f)),
-                static_cast<double>(at_share(report.frames_cpu, 0.99f)), report.other_frames,
-                report.idle_seconds, share);
-  return text;
+  std::snprintf(
+      first, sizeof first,
+      "first frame: %.0f ms after the start of the program (%.0f ms of processors)\n"
+      "frames, in ms              count   cpu 1/2  cpu 99 %%  wall 1/2   own 1/2   calls    most\n",
+      report.first_frame * 1000, report.first_frame_cpu * 1000);
+  std::snprintf(idle, sizeof idle, "other frames: %zu\nidle: %.1f s with %.2f %% of a processor\n",
+                report.other_frames, report.idle_seconds, share);
+  return first + line_of("pieces travel", report.travelling) +
+         line_of("after a choice", report.changed) + idle;
 }
 
 }  // namespace glasshouse::ui

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "ui/canvas/paint_counts.hpp"
 #include "ui/window/window.hpp"
 
 namespace glasshouse::ui {
@@ -12,7 +13,7 @@ class FrameClock {
  public:
   void begin();
   // The picture is on the screen.
-  void shown();
+  void shown(const PaintCounts& counts);
   // Rests until the next frame is due. `moving` frames are those that --stats reports.
   void end(bool drawn, bool moving);
   WindowReport report() const { return report_; }
@@ -20,11 +21,17 @@ class FrameClock {
  private:
   friend class IdleTime;
   using Clock = std::chrono::steady_clock;
+  struct Moment {
+    Clock::time_point wall{};
+    double process = 0, thread = 0;  // seconds of processor time
+
+    static Moment now();
+  };
+  void note_frame(FrameTimes& times) const;
 
   WindowReport report_;
-  Clock::time_point began_{};
-  Clock::time_point shown_{};
-  double cpu_began_ = 0, cpu_shown_ = 0;
+  Moment began_, shown_;
+  PaintCounts counts_;
 };
 
 // Nothing happens for as long as this lives.
@@ -37,8 +44,7 @@ class IdleTime {
 
  private:
   FrameClock& clock_;
-  FrameClock::Clock::time_point from_;
-  double cpu_;
+  FrameClock::Moment from_;
 };
 
 }  // namespace glasshouse::ui

@@ -1,23 +1,20 @@
 #include "ui/window/window.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
-#include <SFML/Graphics/Sprite.hpp>
-#include <SFML/Graphics/Texture.hpp>
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
+#include <SFML/Window/Context.hpp>
 #include <SFML/Window/Event.hpp>
 #include <future>
 #include <optional>
 #include <stdexcept>
 
-#include "ui/canvas/gl_calls.hpp"
-#include "ui/canvas/layer.hpp"
+#include "ui/canvas/display.hpp"
+#include "ui/canvas/painter.hpp"
 #include "ui/widgets/words.hpp"
 #include "ui/window/density.hpp"
-#include "ui/window/display.hpp"
 #include "ui/window/frame_clock.hpp"
-#include "ui/window/plain_window.hpp"
 #include "ui/window/trace.hpp"
 #include "ui/window/window_input.hpp"
 
@@ -26,7 +23,19 @@ namespace {
 
 // Below this there is no table worth looking at.
 constexpr float kLeastWidth = 480, kLeastHeight = 320;
+constexpr unsigned kSeen = 100;  // so many rows of a new window are on the desktop at least
 const sf::Time kNap = sf::milliseconds(12);
+
+// Is there no graphics card, so that the processor plays its part? Such a window shows what is
+// drawn by copying it, so that what was drawn is still there for the next frame.
+bool processor_draws() {
+  constexpr unsigned kRenderer = 0x1F01;
+  using GetString = const unsigned char* (*)(unsigned);
+  const auto get = reinterpret_cast<GetString>(sf::Context::getFunction("glGetString"));
+  const auto* told = get ? reinterpret_cast<const char*>(get(kRenderer)) : nullptr;
+  const std::string_view renderer = told ? told : "";
+  return renderer.starts_with("llvmpipe") || renderer.starts_with("softpipe");
+}
 
 class Window {
  public:
@@ -34,11 +43,11 @@ class Window {
       : screens_(screens), options_(options), trace_(options.trace) {
     sf::err().rdbuf(nullptr);  // remarks on drivers, which help nobody
     // Fonts are read while the window opens.
-    std::future<std::unique_ptr<Drawing>> fonts =
-        std::async(std::launch::async, [] { return std::make_unique<Drawing>(); });
+    std::future<std::unique_ptr<Type>> fonts =
+        std::async(std::launch::async, [] { return std::make_unique<Type>(); });
     open(screens.room().settings.full_screen);
-    drawing_ = fonts.get();
-    canvas_.emplace(*drawing_);
+    type_ = fonts.get();
+    painter_.emplace(*type_);
     screens.room().clipboard = [] {
       const auto text = sf::Clipboard::getString().toUtf8();
       return std::string(text.begin(), text.end());
@@ -47,8 +56,7 @@ class Window {
       sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
     };
     screens.room().forget_pictures = [this] {
-      if (drawing_) drawing_->forget_pictures();
-      if (canvas_) canvas_->forget();
+      if (painter_) painter_->forget_all();
     };
     if (options.overlay) options.overlay->open(window_);
   }
@@ -82,23 +90,32 @@ class Window {
   void open(bool full_screen) {
     const sf::VideoMode desktop = sf::VideoMode::getDesktopMode();
     const sf::VideoMode mode = full_screen ? desktop : size_to_open(desktop);
-    window_.create(mode, options_.title, full_screen ? sf::Style::Fullscreen : sf::Style::Default);
-    // SFML 2.5 takes the width of the desktop for its height when it looks for the middle.
-    if (!full_screen) {
-      window_.setPosition(
-          {(static_cast<int>(desktop.width) - static_cast<int>(mode.width)) / 2,
-           std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(mode.height)) / 2)});
+    if (full_screen) {
+      window_.create(mode, options_.title, sf::Style::Fullscreen);
+    } else {
+      open_in_middle(desktop, mode);
     }
     exposure_.look_at(window_.getSystemHandle());
     window_.setKeyRepeatEnabled(true);
     full_screen_ = full_screen;
     if (!full_screen) size_ = opened_ = window_size();
-    plain_.reset();
-    if (!options_.overlay && processor_draws()) {
-      plain_ = PlainWindow::open(window_.getSystemHandle());
-    }
+    keeps_pixels_ = !options_.overlay && processor_draws();
+    if (painter_) painter_->forget_target();
     stale_ = true;
-    shown_whole_ = false;
+  }
+
+  // SFML 2 takes the width of the desktop for its height when it looks for the middle, and then
+  // waits until the window is seen: where nobody else places windows and the desktop is wide, for
+  // ever. A window so high that its upper edge is on the desktop is seen, and made smaller then.
+  void open_in_middle(const sf::VideoMode& desktop, sf::VideoMode mode) {
+    const sf::Vector2u size(mode.width, mode.height);
+    const unsigned wide = desktop.width + 2 * kSeen;
+    if (wide > 2 * desktop.height) mode.height = std::max(mode.height, wide - 2 * desktop.height);
+    window_.create(mode, options_.title, sf::Style::Default);
+    if (mode.height != size.y) window_.setSize(size);
+    window_.setPosition(
+        {(static_cast<int>(desktop.width) - static_cast<int>(size.x)) / 2,
+         std::max(0, (static_cast<int>(desktop.height) - static_cast<int>(size.y)) / 2)});
   }
 
   // As it was left; else the usual size, larger where pixels are small.
@@ -137,30 +154,32 @@ class Window {
   }
 
   void draw() {
-    set_scale();
-    canvas_->begin(static_cast<int>(window_.getSize().x), static_cast<int>(window_.getSize().y));
-    const Size size = canvas_->size();
+    const Size space = set_scale();
+    const Size size{space.width / scale_, space.height / scale_};
+    const bool too_small = size.width < kLeastWidth || size.height < kLeastHeight;
     stale_ = false;
-    if (size.width < kLeastWidth || size.height < kLeastHeight) {
-      draw_too_small(size);
-    } else {
-      screens_.top()->draw(*canvas_);
+    if (!keeps_pixels_) painter_->forget_target();
+    (void)window_.setActive(true);
+    PaintCounts counts = painter_->draw(window_, space, scale_, [&](Canvas& canvas) {
+      if (too_small) return draw_too_small(canvas);
+      screens_.top()->draw(canvas);
+    });
+    if (options_.overlay) options_.overlay->draw(window_);
+    {
+      const LibraryTime time(counts);
+      window_.display();
     }
-    show(canvas_->finish());
     if (options_.overlay) options_.overlay->shown();
-    const Size pixels{size.width * scale_, size.height * scale_};
-    trace_.note(pixels, scale_, *screens_.top(), options_.overlay);
-    clock_.shown();
+    trace_.note(space, scale_, *screens_.top(), options_.overlay);
+    clock_.shown(counts);
   }
 
   // Beside an overlay the screens have what is left of the window.
-  void set_scale() {
-    const Size left = options_.overlay ? options_.overlay->space(window_size()) : window_size();
-    scale_ = interface_scale(left, density());
-    canvas_->set_scale(scale_);
-    if (!options_.overlay) return;
-    canvas_->set_space({left.width / scale_, left.height / scale_});
-    options_.overlay->set_scale(scale_);
+  Size set_scale() {
+    const Size space = options_.overlay ? options_.overlay->space(window_size()) : window_size();
+    scale_ = interface_scale(space, density());
+    if (options_.overlay) options_.overlay->set_scale(scale_);
+    return space;
   }
 
   Size window_size() const {
@@ -168,58 +187,12 @@ class Window {
     return {static_cast<float>(size.x), static_cast<float>(size.y)};
   }
 
-  void show(const Layer& frame) {
-    if (exposure_.exposed()) shown_whole_ = false;
-    if (plain_) {
-      show_plainly(frame);
-    } else {
-      show_by_card(frame);
-    }
-    shown_whole_ = true;
-  }
-
-  // Only what has changed, where the rest is there already.
-  void show_plainly(const Layer& frame) {
-    std::vector<PixelRect> areas;
-    for (const Rect& area : frame.damage().areas()) areas.push_back(to_pixels(area));
-    if (!shown_whole_) areas = {frame.pixels().all()};
-    plain_->show(frame.pixels(), areas);
-  }
-
-  void show_by_card(const Layer& frame) {
-    window_.setActive(true);
-    bring(frame);
-    const Rect all{0, 0, window_size().width, window_size().height};
-    if (!copy_area(texture_.getNativeHandle(), all, all.height)) {
-      window_.draw(sf::Sprite(texture_), sf::RenderStates(sf::BlendNone));
-    }
-    if (options_.overlay) options_.overlay->draw(window_);
-    window_.display();
-  }
-
-  // What has changed, to where the window's own library can show it.
-  void bring(const Layer& frame) {
-    const Pixels& pixels = frame.pixels();
-    const sf::Vector2u size(static_cast<unsigned>(pixels.width()),
-                            static_cast<unsigned>(pixels.height()));
-    if (texture_.getSize() == size) {
-      for (const Rect& area : frame.damage().areas()) {
-        upload_area(texture_.getNativeHandle(), pixels, area);
-      }
-      return;
-    }
-    if (!texture_.create(size.x, size.y)) {
-      throw std::runtime_error("there is no memory for a window of that size");
-    }
-    texture_.update(pixels.bytes());
-  }
-
-  void draw_too_small(Size size) {
+  static void draw_too_small(Canvas& canvas) {
     const Theme& theme = theme_named("plain");
-    canvas_->clear(theme.background_bottom);
+    canvas.clear(theme.background_bottom);
     const TextStyle style{13, theme.text, Weight::bold, Align::left};
-    draw_lines(*canvas_, {12, 12}, "There is no room for a table here: make the window larger.",
-               style, size.width - 24);
+    draw_lines(canvas, {12, 12}, "There is no room for a table here: make the window larger.",
+               style, canvas.size().width - 24);
   }
 
   // Sleeps until something happens: no frame is drawn while nothing moves.
@@ -230,7 +203,6 @@ class Window {
       if (told_to_quit()) return;
       if (exposure_.exposed()) {
         stale_ = true;
-        shown_whole_ = false;
         return;
       }
       sf::sleep(kNap);
@@ -266,7 +238,6 @@ class Window {
   }
 
   void resize(unsigned width, unsigned height) {
-    shown_whole_ = false;
     if (!full_screen_) size_ = {static_cast<float>(width), static_cast<float>(height)};
     window_.setView(
         sf::View(sf::FloatRect(0, 0, static_cast<float>(width), static_cast<float>(height))));
@@ -278,11 +249,9 @@ class Window {
   FrameClock clock_;
   sf::RenderWindow window_;
   ExposureWatch exposure_;
-  std::unique_ptr<Drawing> drawing_;
-  std::optional<FrameCanvas> canvas_;
-  sf::Texture texture_;
-  std::unique_ptr<PlainWindow> plain_;  // where that is the shortest way
-  bool shown_whole_ = false;            // by this window, in its present size and place
+  std::unique_ptr<Type> type_;
+  std::optional<FramePainter> painter_;
+  bool keeps_pixels_ = false;  // from frame to frame, where the processor draws
   bool full_screen_ = false;
   const float display_density_ = display_density();
   float scale_ = 1;       // pixels of the window for each of the screens' own

@@ -21,12 +21,23 @@ struct WindowOptions {
   const std::atomic<bool>* quit = nullptr;
 };
 
+// Frames of one kind, an entry for each; times in milliseconds.
+struct FrameTimes {
+  std::vector<float> wall;   // from its first stroke to the picture on the screen
+  std::vector<float> cpu;    // of the whole process: what draws where there is no card, and bots
+  std::vector<float> own;    // of the window's thread, outside the graphics library
+  std::vector<float> calls;  // how many draw calls
+
+  // The value that this share of frames doesn't exceed: 0.5 for the median; 0 without frames.
+  static double at_share(std::vector<float> of, float share);
+};
+
 // How the window did; see `play --stats`.
 struct WindowReport {
-  double first_frame = 0;         // seconds from the start of the program …
-  double first_frame_cpu = 0;     // … in which the processor worked so long
-  std::vector<float> frames;      // milliseconds of each frame while something moved …
-  std::vector<float> frames_cpu;  // … and how long the window's own thread worked in it
+  double first_frame = 0;      // seconds from the start of the program …
+  double first_frame_cpu = 0;  // … in which the processor worked so long
+  FrameTimes travelling;       // something moved over what was kept
+  FrameTimes changed;          // something moved, and kept parts were painted anew
   std::size_t other_frames = 0;
   double idle_seconds = 0;      // nothing moved and nobody pressed anything …
   double idle_cpu_seconds = 0;  // … and so much of the processor was used meanwhile
@@ -36,7 +47,7 @@ struct WindowReport {
 // std::runtime_error when there is no display or no font.
 WindowReport run_window(Screens& screens, const WindowOptions& options);
 
-// Median, 99 of 100, first frame and idle share, in words.
+// First frame, medians and 99 of 100, draw calls and idle share, in words.
 std::string in_words(const WindowReport& report);
 
 }  // namespace glasshouse::ui

@@ -71,9 +71,6 @@ class GroundCanvas final : public ui::Canvas {
   bool picture(const std::string&, const ui::Rect&, float) override { return false; }
   void push_clip(const ui::Rect& area) override { clips_.push_back(common(area, clips_.back())); }
   void pop_clip() override { clips_.pop_back(); }
-  void kept(std::string_view, uint64_t, const std::function<void(ui::Canvas&)>& paint) override {
-    paint(*this);
-  }
 
  private:
   struct Mark {

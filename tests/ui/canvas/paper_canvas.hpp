@@ -45,8 +45,7 @@ class PaperCanvas final : public Canvas {
   bool picture(const std::string&, const Rect&, float) override { return false; }
   void push_clip(const Rect&) override { ++clips_; }
   void pop_clip() override { --clips_; }
-  void kept(std::string_view name, uint64_t key,
-            const std::function<void(Canvas&)>& paint) override {
+  void kept(std::string_view name, uint64_t key, const Rect&, const Paint& paint) override {
     const auto [known, is_new] = keys_.try_emplace(std::string(name), key);
     if (!is_new && known->second == key) return;
     known->second = key;

@@ -38,9 +38,6 @@ class RecordingCanvas final : public ui::Canvas {
   bool picture(const std::string&, const ui::Rect&, float) override { return true; }
   void push_clip(const ui::Rect&) override {}
   void pop_clip() override {}
-  void kept(std::string_view, uint64_t, const std::function<void(ui::Canvas&)>& paint) override {
-    paint(*this);
-  }
 
  private:
   ui::Size size_;

@@ -7,6 +7,7 @@
 #include "core/rules.hpp"
 #include "manifest/load.hpp"
 #include "manifest/pack.hpp"
+#include "ui/canvas/picture.hpp"
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/drawing/piece_picture.hpp"
 
@@ -45,7 +46,7 @@ class Painted {
   }
   void paint(const std::string& file, Colour colour, Size size = {32, 32}) const {
     const auto picture = Picture::make(size);
-    picture->canvas().clear(colour);
+    picture->draw([colour](Canvas& canvas) { canvas.clear(colour); });
     picture->write((folder_ / "art" / file).string());
   }
   fs::path pack() const {
@@ -79,9 +80,10 @@ class Looked {
       seen.piece = core::PieceId(std::size_t{0});
       seen.face_up = true;
     }
-    picture_->canvas().clear({20, 24, 30, 255});
-    draw_piece(picture_->canvas(), table_, seen, kPiece);
-    picture_->finish();
+    picture_->draw([&](Canvas& canvas) {
+      canvas.clear({20, 24, 30, 255});
+      draw_piece(canvas, table_, seen, kPiece);
+    });
     pixels_ = picture_->pixels();
   }
   Colour at(Point point) const {

@@ -41,14 +41,14 @@ bool Patience::wait() {
   return true;
 }
 
-DesktopPlayer::DesktopPlayer() {
+DesktopPlayer::DesktopPlayer(ui::Size desktop) {
   static int count = 0;
   folder_ = fs::temp_directory_path() /
             ("glasshouse_window_" + std::to_string(getpid()) + "_" + std::to_string(++count));
   fs::create_directories(folder_);
   unsetenv("DISPLAY");
   unsetenv("WAYLAND_DISPLAY");
-  display_.emplace(ui::Size{1400, 900});
+  display_.emplace(desktop);
   write("config/glasshouse/settings", "speed: 400\nreduced_motion: yes\nmute: yes\n");
 }
 

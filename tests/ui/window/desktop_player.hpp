@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/window/display.hpp"
+#include "ui/canvas/display.hpp"
 
 // Somebody at a screen: the real program in a real window on a display of its own, its pointer and
 // keys moved by xdotool, so that all input goes through the event queue. What it shows is read from
@@ -33,7 +33,7 @@ class Patience {
 
 class DesktopPlayer {
  public:
-  DesktopPlayer();
+  explicit DesktopPlayer(ui::Size desktop = {1400, 900});
   ~DesktopPlayer();
   DesktopPlayer(const DesktopPlayer&) = delete;
   DesktopPlayer& operator=(const DesktopPlayer&) = delete;

@@ -1,10 +1,11 @@
 // How large the window and what is in it are.
 #include "catch.hpp"
+#include "ui/canvas/xlib.hpp"
 #include "ui/window/desktop_player.hpp"
-#include "ui/window/xlib.hpp"
 
 using glasshouse::test::DesktopPlayer;
 using glasshouse::ui::xlib;
+namespace ui = glasshouse::ui;
 
 namespace {
 
@@ -67,6 +68,18 @@ TEST_CASE("on a dense display everything has more pixels and is hit where it is 
   player.wait_for_screen("library");
   player.click("game four");
   player.wait_for_screen("setup");
+}
+
+TEST_CASE("a window opens on a wide desktop where nobody places windows") {
+  for (const ui::Size desktop : {ui::Size{3900, 1200}, {3000, 900}, {2600, 700}}) {
+    DesktopPlayer player(desktop);
+    player.start({"play"});
+    player.wait_for_screen("library");
+    CHECK(player.shown()["size"][0] == 1280);
+    CHECK(player.shown()["size"][1] == std::min(720.0f, desktop.height));
+    player.click("game four");
+    player.wait_for_screen("setup");
+  }
 }
 
 TEST_CASE("a window that is told to end says how it did and comes back in its size") {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/canvas/key.hpp"
 #include "ui/canvas/shapes.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
@@ -19,9 +20,48 @@ constexpr float kSmallSlab = 44;
 struct Face {
   std::string shape, pattern, text, corner, icon;
   Colour colour;
+  std::optional<core::PictureFile> picture;
 
   bool patterned() const { return !pattern.empty() && pattern != "plain"; }
 };
+
+struct Back {
+  std::string shape;
+  Colour colour;
+  std::optional<core::PictureFile> picture;
+};
+
+// All that is drawn of a piece, and nothing else of it: a back, a face, or both where somebody
+// knows what lies face down.
+struct Look {
+  std::optional<Back> back;
+  std::optional<Face> face;
+
+  uint64_t key() const;
+};
+
+void add(Key& key, const std::optional<core::PictureFile>& picture) {
+  key.add(picture ? picture->path : "");
+}
+
+uint64_t Look::key() const {
+  Key key;
+  key.add(uint64_t{back.has_value()} << 1 | uint64_t{face.has_value()});
+  if (back) {
+    key.add(back->shape);
+    key.add(back->colour);
+    add(key, back->picture);
+  }
+  if (face) {
+    for (const std::string* part :
+         {&face->shape, &face->pattern, &face->text, &face->corner, &face->icon}) {
+      key.add(*part);
+    }
+    key.add(face->colour);
+    add(key, face->picture);
+  }
+  return key.value();
+}
 
 std::string shape_of(const core::PieceKind& kind) {
   const core::Value* shape = kind.face.find("shape");
@@ -54,6 +94,22 @@ Face face_of(const PieceSet& set, core::PieceId piece) {
   const core::PieceKind& kind =
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
   if (!kind.face.exists()) out.text = table.piece_name(piece);
+  out.picture = picture_of(table, piece);
+  return out;
+}
+
+Back back_of(const core::PieceKind& kind) {
+  const core::Value* colour = kind.face.find("back");
+  return {shape_of(kind), colour ? Colour::from_text(colour->text()) : Colour{58, 84, 110, 255},
+          back_picture_of(kind)};
+}
+
+Look look_of(const PieceSet& set, const core::SeenPiece& piece) {
+  Look out;
+  if (piece.piece.exists()) out.face = face_of(set, piece.piece);
+  if (!out.face || !piece.face_up) {
+    out.back = back_of(set.table.model().spec().pieces[piece.kind]);
+  }
   return out;
 }
 
@@ -226,18 +282,15 @@ void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
 }
 
 // A picture stands for all but the corner.
-bool draw_picture_face(Canvas& canvas, const Face& face, const core::PictureFile& picture,
-                       const Rect& area) {
+bool draw_picture_face(Canvas& canvas, const Face& face, const Rect& area) {
   const Colour ground = lettering_on(face.colour).ground;
-  if (!draw_pictured(canvas, picture, face.shape, area, ground)) return false;
+  if (!draw_pictured(canvas, *face.picture, face.shape, area, ground)) return false;
   if (!face.corner.empty()) caption(canvas, face, area, ground);
   return true;
 }
 
-void draw_face(Canvas& canvas, const PieceSet& set, core::PieceId piece, const Rect& area) {
-  const Face face = face_of(set, piece);
-  const std::optional<core::PictureFile> picture = picture_of(set.table, piece);
-  if (picture && draw_picture_face(canvas, face, *picture, area)) return;
+void draw_face(Canvas& canvas, const Face& face, const Rect& area) {
+  if (face.picture && draw_picture_face(canvas, face, area)) return;
   if (face.shape == "card") return draw_card(canvas, face, area);
   if (face.shape == "segment") return draw_segment(canvas, face, area);
   if (face.shape == "coupe") return draw_filled_coupe(canvas, face, area);
@@ -247,12 +300,9 @@ void draw_face(Canvas& canvas, const PieceSet& set, core::PieceId piece, const R
   draw_stone(canvas, face, area);
 }
 
-void draw_back(Canvas& canvas, const core::PieceKind& kind, const Rect& area) {
-  const core::Value* hint = kind.face.find("back");
-  const Colour colour = hint ? Colour::from_text(hint->text()) : Colour{58, 84, 110, 255};
-  const std::string shape = shape_of(kind);
+void draw_back(Canvas& canvas, const Back& back, const Rect& area) {
+  const auto& [shape, colour, picture] = back;
   const float size = std::min(area.width, area.height);
-  const std::optional<core::PictureFile> picture = back_picture_of(kind);
   if (picture && draw_pictured(canvas, *picture, shape, area, colour)) return;
   if (shape == "coupe") {
     draw_coupe(canvas, area, colour);
@@ -273,6 +323,23 @@ void draw_back(Canvas& canvas, const core::PieceKind& kind, const Rect& area) {
                  colour.lighter(0.5f).with_alpha(0.8f));
 }
 
+// On its back, a reminder for who knows what it is.
+void draw_slip(Canvas& canvas, const Face& face, const Rect& area) {
+  if (face.text.empty()) return draw_face(canvas, face, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
+  const float high = std::min(area.width, area.height) * 0.36f;
+  const Rect slip{area.right() - area.width * 0.6f, area.y, area.width * 0.6f, high};
+  const Lettering letters = lettering_on(face.colour);
+  canvas.rect(slip, high * 0.3f, letters.ground);
+  canvas.frame(slip, high * 0.3f, 1, Colour{0, 0, 0, 120});
+  write(canvas, face.text, slip.inset(2), high * 0.86f, letters.ink);
+}
+
+void draw_look(Canvas& canvas, const Look& look, const Rect& area) {
+  if (!look.back) return draw_face(canvas, *look.face, area);
+  draw_back(canvas, *look.back, area);
+  if (look.face) draw_slip(canvas, *look.face, area);
+}
+
 }  // namespace
 
 Lettering lettering_on(Colour colour) {
@@ -280,22 +347,11 @@ Lettering lettering_on(Colour colour) {
   return {ground, ink_on(ground)};
 }
 
-void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
-                const Rect& area) {
-  if (piece.piece.exists() && piece.face_up) return draw_face(canvas, set, piece.piece, area);
-  draw_back(canvas, set.table.model().spec().pieces[piece.kind], area);
-  if (!piece.piece.exists()) return;
-  // Who knows a face-down piece is reminded of it.
-  const Face face = face_of(set, piece.piece);
-  if (face.text.empty()) {
-    return draw_face(canvas, set, piece.piece, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
-  }
-  const float high = std::min(area.width, area.height) * 0.36f;
-  const Rect slip{area.right() - area.width * 0.6f, area.y, area.width * 0.6f, high};
-  const Lettering letters = lettering_on(face.colour);
-  canvas.rect(slip, high * 0.3f, letters.ground);
-  canvas.frame(slip, high * 0.3f, 1, Colour{0, 0, 0, 120});
-  write(canvas, face.text, slip.inset(2), high * 0.86f, letters.ink);
+void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
+                std::optional<Size> natural) {
+  const Look look = look_of(set, piece);
+  canvas.sprite({look.key(), natural.value_or(Size{area.width, area.height}), area},
+                [&look](Canvas& there, const Rect& at) { draw_look(there, look, at); });
 }
 
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,

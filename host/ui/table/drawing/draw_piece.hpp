@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/view.hpp"
@@ -16,9 +17,10 @@ struct PieceSet {
   std::span<const Colour> players;  // by seat; the game's usual ones where it ends
 };
 
-// A piece as a seat sees it: its face from the manifest's hints, or its back.
-void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
-                const Rect& area);
+// A piece as a seat sees it: its face from the manifest's hints, or its back. `natural` is how
+// large it lies at rest, where it is drawn larger or smaller for a moment.
+void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
+                std::optional<Size> natural = {});
 
 // Its outline there, for light around it.
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,

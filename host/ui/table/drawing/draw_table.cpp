@@ -21,9 +21,9 @@ constexpr float kTableCorner = 12;
 constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
 
 // Draws one frame; the functions are in the order things are painted.
-class Painter {
+class TableDrawing {
  public:
-  Painter(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale)
+  TableDrawing(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale)
       : canvas_(canvas),
         scene_(scene),
         layout_(layout),
@@ -31,15 +31,15 @@ class Painter {
         theme_(theme_of(scene.table->model().spec())),
         look_{scene.table, &theme_, text_scale} {}
 
-  // All that rests.
+  // All that rests, in parts that are kept as long as nothing changes in them.
   void paint_still() {
-    const Scenery around = scenery();
-    canvas_.kept("room", key_of(around, model(), canvas_.size()),
-                 [&](Canvas& room) { Painter(room, scene_, layout_, scale_).paint_room(); });
-    draw_prompt(canvas_, scene_, layout_.prompt, scale_);
-    for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
-    paint_table();
-    draw_log(canvas_, scene_, layout_, scale_);
+    keep_room();
+    for (const ScreenPart& part : screen_parts(layout_)) {
+      canvas_.kept(part.name, key_of(scene_, layout_, scale_, part.area), part.area,
+                   [&](Canvas& canvas) {
+                     TableDrawing(canvas, scene_, layout_, scale_).paint_part(part.area);
+                   });
+    }
   }
 
   // What follows the pointer or the clock.
@@ -65,11 +65,25 @@ class Painter {
         {layout_.table.x, layout_.table.y + 3, layout_.table.width, layout_.table.height},
         kTableCorner, 16, Colour{0, 0, 0, 110});
     paint_backdrop();
-    round_corners(size);
+    round_corners();
     canvas_.frame(layout_.table, kTableCorner, 1.2f, Colour{255, 255, 255, 34});
   }
 
  private:
+  void keep_room() {
+    const Size size = canvas_.size();
+    canvas_.kept("room", key_of(scenery(), model(), size), {0, 0, size.width, size.height},
+                 [&](Canvas& room) { TableDrawing(room, scene_, layout_, scale_).paint_room(); });
+  }
+
+  void paint_part(const Rect& area) {
+    keep_room();
+    if (layout_.prompt.overlaps(area)) draw_prompt(canvas_, scene_, layout_.prompt, scale_);
+    for (const PlayerPanel& panel : layout_.players) draw_panel(canvas_, scene_, panel, scale_);
+    paint_table();
+    if (layout_.log.overlaps(area)) draw_log(canvas_, scene_, layout_, scale_);
+  }
+
   const core::Model& model() const { return scene_.table->model(); }
   const core::ZoneSpec& spec(core::ZoneId zone) const { return *model().zones[zone.index()].spec; }
 
@@ -120,22 +134,18 @@ class Painter {
     return out;
   }
 
-  // Clips are rectangles, so the corners are covered with the room again.
-  void round_corners(Size size) {
+  // Clips are rectangles, so the corners are covered with the room again: by a line around the
+  // table as wide as they are deep.
+  void round_corners() {
+    constexpr float kDeep = kTableCorner / 2;
     const Rect& table = layout_.table;
-    const std::vector<Point> arc = rounded(table, kTableCorner);
-    const std::size_t steps = arc.size() / 4;
-    const Point corners[] = {{table.right(), table.y},
-                             {table.right(), table.bottom()},
-                             {table.x, table.bottom()},
-                             {table.x, table.y}};
-    for (std::size_t i = 0; i < arc.size(); ++i) {
-      if (i % steps + 1 == steps) continue;
-      const Point corner = corners[std::min<std::size_t>(3, i / steps)];
-      const Colour room =
-          theme_.background_top.mixed(theme_.background_bottom, corner.y / size.height);
-      const Point sliver[] = {corner, arc[i], arc[i + 1]};
-      canvas_.polygon(sliver, room.darker(0.3f));
+    for (const float y : {table.y, table.centre().y}) {
+      const Colour room = theme_.background_top.mixed(
+          theme_.background_bottom, (y == table.y ? y : table.bottom()) / canvas_.size().height);
+      canvas_.push_clip({table.x, y, table.width, table.height / 2});
+      canvas_.outline(rounded(table.grown(kDeep / 2), kTableCorner + kDeep / 2), kDeep,
+                      room.darker(0.3f));
+      canvas_.pop_clip();
     }
   }
 
@@ -322,9 +332,9 @@ class Painter {
 
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale) {
-  canvas.kept("table", key_of(scene, layout, text_scale),
-              [&](Canvas& still) { Painter(still, scene, layout, text_scale).paint_still(); });
-  Painter(canvas, scene, layout, text_scale).paint_moving();
+  TableDrawing drawing(canvas, scene, layout, text_scale);
+  drawing.paint_still();
+  drawing.paint_moving();
 }
 
 void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,
@@ -343,17 +353,22 @@ void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area)
   LayoutOptions options;
   options.size = {area.width, area.height};
   options.bare = true;
-  const TableLayout layout =
-      moved(lay_out(scene.table->model(), scene.view, options), {area.x, area.y});
-  Painter(canvas, scene, layout, 1).paint_small();
+  const TableLayout layout = lay_out(scene.table->model(), scene.view, options);
+  const uint64_t look = key_of(scene, layout, 1, {0, 0, area.width, area.height});
+  canvas.sprite({look, options.size, area}, [&](Canvas& there, const Rect& at) {
+    TableDrawing(there, scene, moved(layout, {at.x, at.y}), 1).paint_small();
+  });
 }
 
 void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area) {
   const core::Value* theme = spec.layout.find("theme");
-  canvas.push_clip(area);
-  draw_backdrop(canvas, theme ? theme->text() : "", theme_of(spec), {area, {}, {}, {}});
-  canvas.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
-  canvas.pop_clip();
+  const std::string name = theme ? theme->text() : "";
+  Key key;
+  key.add(name);
+  canvas.kept("scenery", key.value(), area, [&](Canvas& there) {
+    draw_backdrop(there, name, theme_of(spec), {area, {}, {}, {}});
+    there.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
+  });
 }
 
 const Theme& theme_of(const core::GameSpec& spec) {

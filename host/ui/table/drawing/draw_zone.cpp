@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/canvas/damage.hpp"
 #include "ui/canvas/shapes.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
 #include "ui/table/layout/hints.hpp"
@@ -174,8 +173,9 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   const std::string style = style_of(spec);
   if (style == "holes") return hole(canvas, cell.area);
   if (style == "tower") {
-    const std::vector<Point> glass = coupe_outline(cell.area.inset(cell.area.width * 0.05f));
-    canvas.polygon(glass, Colour{255, 255, 255, 10}, Colour{255, 255, 255, 4});
+    const Rect inside = cell.area.inset(cell.area.width * 0.05f);
+    const std::vector<Point> glass = coupe_outline(inside);
+    canvas.polygon(coupe_bowl_outline(inside), Colour{255, 255, 255, 10}, Colour{255, 255, 255, 4});
     return canvas.outline(glass, 1, Colour{255, 255, 255, 40});
   }
   if (style == "lines") {

@@ -1,0 +1,100 @@
+#include "ui/canvas/type.hpp"
+
+#include <SFML/System/Utf.hpp>
+#include <cmath>
+#include <stdexcept>
+
+#include "ui/canvas/fonts.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+// The code points of UTF-8 text.
+std::u32string letters_of(std::string_view words) {
+  std::u32string out;
+  sf::Utf8::toUtf32(words.begin(), words.end(), std::back_inserter(out));
+  return out;
+}
+
+}  // namespace
+
+struct Type::Loaded {
+  FontFile file;
+  std::unique_ptr<Typeface> face;
+};
+
+namespace {
+
+template <class Font>
+std::vector<Font> loaded(bool bold) {
+  std::vector<Font> out;
+  for (FontFile& file : find_fonts(bold)) {
+    try {
+      auto face = std::make_unique<Typeface>(file.path());
+      out.push_back({std::move(file), std::move(face)});
+    } catch (const std::runtime_error&) {
+      continue;  // another may do
+    }
+  }
+  if (out.empty()) {
+    throw std::runtime_error("the system's fonts can't be read: reinstall fonts-inter");
+  }
+  return out;
+}
+
+}  // namespace
+
+unsigned letter_size(const TextStyle& style, float scale) {
+  return static_cast<unsigned>(std::max(1L, std::lround(style.size * scale)));
+}
+
+Type::Type() : regular_(loaded<Loaded>(false)), bold_(loaded<Loaded>(true)) {}
+Type::~Type() = default;
+
+Typeface& Type::font(Weight weight, char32_t letter) const {
+  const std::vector<Loaded>& fonts = weight == Weight::bold ? bold_ : regular_;
+  if (letter < 0x250) return *fonts.front().face;
+  for (const Loaded& candidate : fonts) {
+    if (candidate.file.has(letter)) return *candidate.face;
+  }
+  return *fonts.front().face;
+}
+
+float Type::for_each_glyph(std::string_view words, unsigned size, Weight weight,
+                           const UseGlyph& use) {
+  float x = 0;
+  char32_t before = 0;
+  for (const char32_t letter : letters_of(words)) {
+    Typeface& face = font(weight, letter);
+    x += face.kerning(before, letter, size);
+    const int quarters = static_cast<int>(std::lround(x * kQuarters));
+    const Glyph& glyph = face.glyph(letter, size, quarters % kQuarters);
+    use(glyph, quarters / kQuarters);
+    x += glyph.advance;
+    before = letter;
+  }
+  return x;
+}
+
+float Type::width(std::string_view words, unsigned size, Weight weight) {
+  constexpr std::size_t kMost = 30'000;
+  std::string key(words);
+  key += static_cast<char>(size & 0x7f);
+  key += static_cast<char>((size >> 7) << 1 | static_cast<unsigned>(weight));
+  const auto known = widths_.find(key);
+  if (known != widths_.end()) return known->second;
+  const float end = for_each_glyph(words, size, weight, [](const Glyph&, int) {});
+  if (widths_.size() >= kMost) widths_.clear();
+  widths_.emplace(std::move(key), end);
+  return end;
+}
+
+float Type::text_width(std::string_view words, const TextStyle& style, float scale) {
+  return width(words, letter_size(style, scale), style.weight) / scale;
+}
+
+float Type::line_height(const TextStyle& style, float scale) {
+  return font(style.weight, U'x').line_height(letter_size(style, scale)) / scale;
+}
+
+}  // namespace glasshouse::ui
