@@ -133,8 +133,6 @@ void TableHands::step_back() {
   }
 }
 
-// The nearest in the direction of an arrow. What no thing on the table tells apart is gone through
-// as a list.
 // The nearest in the direction of an arrow: of what can be clicked, or with Shift of all there is.
 // What no thing on the table tells apart is gone through as a list.
 void TableHands::walk(const Input& arrow) {
