@@ -1,355 +1,144 @@
 #include "ui/table/table_screen.hpp"
 
-#include <algorithm>
-#include <chrono>
+#include <cstdio>
 
-#include "core/errors.hpp"
-#include "match/score_history.hpp"
 #include "ui/table/match_scene.hpp"
-#include "ui/widgets/words.hpp"
+#include "ui/table/picking/hit_test.hpp"
 
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kTravelSeconds = 0.34f;
-constexpr double kFloatSeconds = 1.4;  // of points that were made
-// So long the table rests before a bot goes on, for people to see what happened.
-constexpr double kPause = 0.25;
-constexpr std::size_t kMostHistory = 200;
+using core::Part;
 
-// Is there anything that only its owner may see?
-bool has_secrets(const core::Model& model) {
-  const bool zones =
-      std::any_of(model.zones.begin(), model.zones.end(), [](const core::Zone& zone) {
-        return zone.owner.exists() && zone.spec->visible == core::Visibility::owner;
-      });
-  const bool counters =
-      std::any_of(model.counters.begin(), model.counters.end(), [](const core::Counter& counter) {
-        return counter.owner.exists() && counter.spec->visible == core::Visibility::owner;
-      });
-  return zones || counters || model.spec().secret_scores;
+void draw_curtain(Canvas& canvas, const std::string& name, Colour colour, float scale) {
+  const Size size = canvas.size();
+  const Theme& plain = theme_named("plain");
+  canvas.clear(plain.background_bottom);
+  canvas.rect({0, 0, size.width, size.height}, 0, plain.background_top, plain.background_bottom);
+  const float width = std::min(520 * scale, size.width - 24);
+  const Rect card{size.width / 2 - width / 2, size.height / 2 - 95 * scale, width, 190 * scale};
+  canvas.shadow(card, 18, 24, {0, 0, 0, 120});
+  canvas.rect(card, 18, plain.panel.lighter(0.05f), plain.panel);
+  canvas.frame(card, 18, 3, colour);
+  const TextStyle big{28 * scale, plain.text, Weight::bold, Align::centre};
+  const TextStyle quiet{16 * scale, plain.quiet_text, Weight::regular, Align::centre};
+  const char* how = "Click, or press Enter, when you are at the screen";
+  canvas.text({card.centre().x, card.y + 46 * scale},
+              shortened(canvas, name + "'s turn", big, width - 40), big);
+  canvas.text({card.centre().x, card.y + 110 * scale}, shortened(canvas, how, quiet, width - 30),
+              quiet);
+}
+
+std::string hex(Colour colour) {
+  char out[8];
+  std::snprintf(out, sizeof out, "#%02x%02x%02x", colour.red, colour.green, colour.blue);
+  return out;
 }
 
 }  // namespace
 
 TableScreen::TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
                          TableCallbacks callbacks)
-    : room_(room),
-      match_(std::move(match)),
-      sitters_(std::move(sitters)),
-      callbacks_(std::move(callbacks)),
-      controls_(room) {
-  std::size_t people = 0;
-  for (std::size_t s = match_.model().players(); s-- > 0;) {
-    if (!sitters_->is_human(core::Seat(s))) continue;
-    eyes_ = core::Seat(s);
-    ++people;
+    : TableHands(room, std::move(match), std::move(sitters), std::move(callbacks)),
+      controls_(room) {}
+
+void TableScreen::draw(Canvas& canvas) {
+  controls_.begin();
+  const core::Seat awaited = curtain_.awaited();
+  if (curtain_.hangs()) {
+    return draw_curtain(canvas, match_.model().player_name(awaited),
+                        view_.present().colour_of(awaited), room_.settings.text_scale);
   }
-  own_last_.assign(match_.model().players(), match_.choice_count());
-  // With several people nobody is at the screen until they say so.
-  if (people > 1 && needs_curtain(core::Seat())) eyes_ = core::Seat();
-  keep();
-  begin_decision();
+  set_scene(canvas);
+  draw_table(canvas, view_.scene(), view_.layout(), view_.space().text_scale);
+  draw_over(canvas, over_table(canvas));
 }
 
-double TableScreen::now() const {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-float TableScreen::travel_seconds() const {
-  return room_.settings.reduced_motion ? 0 : kTravelSeconds / room_.settings.speed;
-}
-
-double TableScreen::float_seconds() const { return kFloatSeconds / room_.settings.speed; }
-
-bool TableScreen::asked_is_human() const {
-  return !match_.finished() && sitters_->is_human(match_.chooser());
-}
-
-// May the person at the screen choose now?
-bool TableScreen::deciding() const {
-  return asked_is_human() && eyes_ == match_.chooser() && !curtain_.exists() && !coming_.exists() &&
-         replay_.empty();
-}
-
-bool TableScreen::needs_curtain(core::Seat asked) const {
-  return !callbacks_.open_table && eyes_ != asked && has_secrets(match_.model());
-}
-
-// Whatever the table is now: what comes next?
-void TableScreen::begin_decision() {
-  decision_ = Decision();
-  cursor_.reset();
-  held_.reset();
-  pressed_at_.reset();
-  coming_ = core::Seat();
-  curtain_ = core::Seat();
-  hint_.abandon();
-  thought_.abandon();
-  layout_stale_ = true;
-  if (match_.finished()) {
-    make_scene();
-    return end_game();
+// What changes with every click and move; then where everything lies, and what moves there.
+void TableScreen::set_scene(Canvas& canvas) {
+  const bool now_deciding = deciding();
+  if (!view_.looks_back()) {
+    TableScene& scene = view_.scene();
+    const std::optional<Part> at = looked_at();
+    const bool points = now_deciding && at && !decision_.listing();
+    const Prompt prompt = prompt_of({match_, decision_, curtain_.present(), bot_.going(),
+                                     now_deciding, sheet_open_, view_.layout().log.width > 0, dots_,
+                                     at, pointing_.cursor().has_value(), trouble(), message_},
+                                    scene);
+    scene.prompt = prompt.prompt;
+    scene.detail = prompt.detail;
+    scene.hovered = points ? at : std::nullopt;
+    scene.glowing = now_deciding ? decision_.narrowing().next_parts() : std::vector<Part>{};
+    scene.chosen = now_deciding ? decision_.marked() : std::vector<Part>{};
+    scene.recalled = animation_.moved_by_others(curtain_.present());
   }
-  if (!asked_is_human()) {
-    make_scene();
-    thought_.begin(sitters_->decision(match_));
-    return;
+  const float scale = room_.settings.text_scale;
+  view_.lay_out(decision_, {canvas.size(), scale, log_.open()});
+  TableScene& scene = view_.scene();
+  animation_.add_to(scene, view_.layout(), seconds_now(), scale);
+  log_.add_to(scene, view_.layout(), {scale, lookback_.moment(), pointing_.pointer()}, canvas);
+}
+
+void TableScreen::handle(const Input& input) {
+  using Kind = Input::Kind;
+  if (curtain_.hangs()) {
+    if (input.kind == Kind::moved) pointing_.move(input.at, std::nullopt, seconds_now());
+    const bool enter = input.kind == Kind::key && input.key == Input::Key::enter;
+    return enter || input.kind == Kind::released ? lift_curtain() : void();
   }
-  if (!needs_curtain(match_.chooser())) return ask_person();
-  if (!eyes_.exists()) {
-    curtain_ = match_.chooser();
-  } else {
-    coming_ = match_.chooser();
-  }
-  make_scene();
+  const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
+  const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
+                           (sheet && input.kind == Kind::key);
+  if (!to_controls || !controls_.handle(input)) handle_by_hand(input);
 }
 
-void TableScreen::ask_person() {
-  eyes_ = match_.chooser();
-  decision_ = Decision(match_.table(), eyes_, match_.options(), match_.refused());
-  forget_later();
-  layout_stale_ = true;
-  make_scene();
+std::string TableScreen::name() const {
+  if (curtain_.hangs()) return "curtain";
+  return match_.finished() && sheet_open_ ? "result" : "table";
 }
 
-void TableScreen::lift_curtain() {
-  curtain_ = core::Seat();
-  travel_.stop();
-  floats_.clear();
-  ask_person();
-}
-
-void TableScreen::make_scene() {
-  const core::Seat seat = viewer();
-  scene_ = scene_of(match_, seat);
-  for (PlayerLine& line : scene_.players) {
-    scene_.colours[line.seat.index()] = sitters_->colour(line.seat);
-    if (!sitters_->is_human(line.seat)) {
-      line.note = words_for_kind(match_.sitting().kinds[line.seat.index()]);
-    }
-  }
-  log_scroll_ = 0;
-  log_key_.reset();
-  earlier_.reset();
-  previewed_.reset();
-}
-
-void TableScreen::choose(std::size_t index) {
-  message_.clear();
-  const bool own = deciding();
-  const TableScene before = scene_;
-  const core::Seat seat = match_.chooser();
-  const uint32_t turn = match_.table().head().turn;
-  try {
-    if (const auto refusal = match_.choose(index)) {
-      message_ = refusal->reason;
-      return room_.make(Noise::refuse);
-    }
-  } catch (const core::ContentError& error) {
-    message_ = "The rules have failed: " + std::string(error.what());
-    if (callbacks_.failed) callbacks_.failed(error);
-    // A bot would run into it again at once; people may want to take another way.
-    if (own) begin_decision();
-    return;
-  }
-  keep();
-  // In the middle of their turn people still want to see what the others did before it.
-  const bool turn_over = match_.finished() || match_.table().head().turn != turn;
-  if (own && turn_over) own_last_[seat.index()] = match_.choice_count();
-  if (recent_seat_ != seat) recent_.clear();
-  recent_seat_ = seat;
-  for (const core::Event& event : match_.events_of_last_choice()) {
-    if (event.kind == core::Event::Kind::moved) recent_.push_back(core::Part::of(event.piece));
-  }
-  after_change(match_.events_of_last_choice());
-  note_scores(before);
-  room_.make(Noise::lay);
-}
-
-// The match is at another position: pieces set out from where they were seen.
-void TableScreen::after_change(const std::vector<core::Event>& events) {
-  travel_.begin(shown_, events, now(), travel_seconds());
-  settled_at_ = now() + static_cast<double>(travel_seconds()) + kPause / room_.settings.speed;
-  replay_.clear();
-  begin_decision();
-}
-
-void TableScreen::keep() {
-  if (callbacks_.changed) trouble_ = callbacks_.changed(match_);
-}
-
-void TableScreen::note_scores(const TableScene& before) {
-  if (before.players.size() != scene_.players.size()) return;
-  for (std::size_t s = 0; s < before.players.size(); ++s) {
-    const auto was = before.players[s].points;
-    const auto is = scene_.players[s].points;
-    if (was && is && *was != *is) floats_.push_back({core::Seat(s), *is - *was, now()});
-  }
-}
-
-void TableScreen::forget_later() {
-  for (std::size_t& last : own_last_) last = std::min(last, match_.choice_count());
-}
-
-// How many choices are left when one of a person's is taken back, with all that bots did since.
-std::size_t TableScreen::undo_target() const {
-  // What was done by hand to the table is in nobody's seat.
-  const auto by_bot = [this](std::size_t number) {
-    const core::Seat seat = match_.choice(number).seat;
-    return seat.exists() && !sitters_->is_human(seat);
+std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
+  const auto name_of = [this](core::Seat seat) {
+    return seat.exists() ? match_.model().player_name(seat) : "";
   };
-  std::size_t count = match_.choice_count() - 1;
-  while (count > match_.earliest() && by_bot(count + 1)) --count;
-  return count;
+  std::vector<std::pair<std::string, std::string>> out{
+      {"game", match_.model().spec().id},
+      {"choices", std::to_string(match_.choice_count())},
+      {"finished", match_.finished() ? "yes" : "no"}};
+  if (!match_.finished()) {
+    out.emplace_back("asked", name_of(match_.chooser()));
+    out.emplace_back("deciding", deciding() ? "yes" : "no");
+  }
+  if (curtain_.hangs()) return out;
+  const TableScene& scene = view_.scene();
+  const std::optional<Part>& cursor = pointing_.cursor();
+  out.emplace_back("viewer", name_of(view_.present().view.seat));
+  out.emplace_back("eyes", name_of(curtain_.present()));
+  out.emplace_back("prompt", scene.prompt);
+  out.emplace_back("detail", scene.detail);
+  out.emplace_back("left", std::to_string(decision_.narrowing().left().size()));
+  out.emplace_back("focus", controls_.by_keyboard() ? controls_.focus_name() : "");
+  out.emplace_back("cursor", cursor ? decision_.worded("{}", *cursor) : "");
+  for (std::size_t s = 0; s < match_.model().players(); ++s) {
+    out.emplace_back("colour " + std::to_string(s + 1), hex(scene.colour_of(core::Seat(s))));
+  }
+  out.emplace_back("clicked", std::to_string(decision_.narrowing().clicked().size()));
+  return out;
 }
 
-// Why undo does nothing now, if so.
-std::optional<std::string> TableScreen::undo_refusal() const {
-  if (match_.choice_count() <= match_.earliest()) return "Nothing to take back";
-  const auto barrier = match_.undo_barrier(undo_target());
-  if (!barrier) return std::nullopt;
-  return "Undo stops here: " + barrier->reason;
-}
-
-void TableScreen::undo() {
-  if (const auto why = undo_refusal()) {
-    message_ = *why;
-    return room_.make(Noise::refuse);
+std::vector<Target> TableScreen::targets() const {
+  const TableLayout& layout = view_.layout();
+  if (curtain_.hangs()) {
+    return {{"curtain", {0, 0, view_.space().size.width, view_.space().size.height}}};
   }
-  thought_.abandon();
-  message_.clear();
-  const std::size_t count = undo_target();
-  while (match_.choice_count() > count) {
-    if (const auto refusal = match_.undo()) {
-      message_ = refusal->reason;
-      break;
-    }
+  std::vector<Target> out = controls_.targets();
+  if (layout.log.width > 0) out.push_back({"log", layout.log});
+  if (!deciding()) return out;
+  for (const Part& part : decision_.narrowing().next_parts()) {
+    const std::optional<Rect> area = area_of(layout, part);
+    if (area) out.push_back({"part " + decision_.worded("{}", part), *area});
   }
-  room_.make(Noise::slide);
-  recent_.clear();
-  floats_.clear();
-  forget_later();
-  keep();
-  after_change({});
-}
-
-void TableScreen::redo() {
-  if (!match_.can_redo()) return;
-  thought_.abandon();
-  message_.clear();
-  if (const auto refusal = match_.redo()) message_ = refusal->reason;
-  room_.make(Noise::slide);
-  keep();
-  after_change({});
-}
-
-void TableScreen::change_match(const std::function<void(match::Match&)>& change) {
-  thought_.abandon();
-  const std::shared_ptr<const core::Model> model = match_.table().shared_model();
-  const core::Block before = match_.table().block();
-  change(match_);
-  if (match_.table().shared_model() != model && callbacks_.seat) {
-    sitters_ = callbacks_.seat(match_);
-  }
-  recent_.clear();
-  keep();
-  // Rules that leave everything where it is send nothing on a journey.
-  if (match_.table().block() == before) {
-    replay_.clear();
-    return begin_decision();
-  }
-  after_change({});
-}
-
-void TableScreen::look_as(core::Seat seat) {
-  borrowed_ = seat;
-  layout_stale_ = true;
-  make_scene();
-}
-
-void TableScreen::ask_hint() {
-  if (!deciding() || hint_.going()) return;
-  message_ = "Thinking about a hint …";
-  hint_.begin(sitters_->advice(match_));
-}
-
-void TableScreen::show_hint(std::size_t index) {
-  while (decision_.step_back()) {
-  }
-  if (index >= decision_.narrowing().count()) return;
-  const auto number = static_cast<Decision::Number>(index);
-  decision_.suggest(number);
-  layout_stale_ = true;
-  message_ = "Hint: " + text_of(number) + "  ·  Enter takes it";
-  room_.make(Noise::chime);
-}
-
-void TableScreen::end_game() {
-  sheet_open_ = true;
-  history_.reset();
-  const core::Outcome outcome = match_.table().head().outcome;
-  const bool lost = outcome == core::Outcome::all_lose ||
-                    (eyes_.exists() && !(match_.winners() & core::mask_of(eyes_)));
-  room_.make(lost ? Noise::lose : Noise::win);
-  auto out = std::make_shared<std::vector<std::vector<int>>>();
-  history_ = out;
-  reckoning_.begin(
-      [out, history = match::ScoreHistory(match_)](const std::atomic<bool>& stop) -> std::size_t {
-        *out = history.totals(kMostHistory, stop);
-        return 0;
-      });
-}
-
-Pace TableScreen::pace() const {
-  const bool floating = std::any_of(floats_.begin(), floats_.end(), [this](const auto& one) {
-    return now() < one.began + float_seconds();
-  });
-  if (!curtain_.exists() &&
-      (travel_.going(now()) || (floating && !room_.settings.reduced_motion))) {
-    return Pace::moving;
-  }
-  const bool waiting = thought_.going() || hint_.going() || reckoning_.going() ||
-                       coming_.exists() || !replay_.empty() || floating || awaits_rest();
-  return waiting ? Pace::waiting : Pace::still;
-}
-
-bool TableScreen::tick() {
-  bool news = step_replay();
-  if (awaits_rest() && explains()) news = explained_ = true;
-  const std::size_t floating = floats_.size();
-  std::erase_if(floats_, [this](const auto& one) { return now() >= one.began + float_seconds(); });
-  news = news || floats_.size() != floating;
-  if (reckoning_.ready()) {
-    reckoning_.take();
-    news = true;
-  }
-  if (hint_.ready()) {
-    try {
-      show_hint(hint_.take());
-    } catch (const core::ContentError& error) {
-      message_ = error.what();
-    }
-    news = true;
-  }
-  if (travel_.going(now()) || now() < settled_at_) return news;
-  if (coming_.exists() && replay_.empty()) {
-    curtain_ = std::exchange(coming_, core::Seat());
-    return true;
-  }
-  const int dots = static_cast<int>(now() * 3) % 4;
-  if (thought_.going() && dots != dots_) {
-    dots_ = dots;
-    news = true;
-  }
-  if (!thought_.ready() || !replay_.empty()) return news;
-  try {
-    choose(thought_.take());
-  } catch (const core::ContentError& error) {
-    message_ = "The bot could not go on: " + std::string(error.what());
-    if (callbacks_.failed) callbacks_.failed(error);
-  }
-  return true;
+  return out;
 }
 
 }  // namespace glasshouse::ui

@@ -185,3 +185,36 @@ TEST_CASE("points that a counter holds are not shown beside the score they make"
   REQUIRE(scene.players[0].points == 3);
   CHECK(scene.players[0].chips.empty());
 }
+
+TEST_CASE("who shares the screen is called, and has it once the curtain has been lifted") {
+  ui::Curtain curtain(core::Seat(0));
+  CHECK(curtain.call(core::Seat(0), true));
+  CHECK_FALSE(curtain.call(core::Seat(1), true));
+  CHECK(curtain.called());
+  CHECK_FALSE(curtain.hangs());
+  CHECK(curtain.present() == core::Seat(0));
+  REQUIRE(curtain.hang());
+  CHECK(curtain.awaited() == core::Seat(1));
+  curtain.lift();
+  CHECK(curtain.present() == core::Seat(1));
+  CHECK_FALSE(curtain.hangs());
+}
+
+TEST_CASE(
+    "a curtain hangs at once where nobody is at the screen, and never where nothing is hidden") {
+  ui::Curtain nobody;
+  CHECK_FALSE(nobody.call(core::Seat(1), true));
+  CHECK(nobody.hangs());
+  ui::Curtain open(core::Seat(0));
+  CHECK(open.call(core::Seat(1), false));
+  CHECK(open.present() == core::Seat(1));
+  CHECK_FALSE(open.hang());
+}
+
+TEST_CASE("who was called needn't come when it is somebody else's turn after all") {
+  ui::Curtain curtain(core::Seat(0));
+  curtain.call(core::Seat(1), true);
+  CHECK_FALSE(curtain.call(core::Seat(), true));
+  CHECK_FALSE(curtain.called());
+  CHECK_FALSE(curtain.hang());
+}

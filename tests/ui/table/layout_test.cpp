@@ -388,3 +388,24 @@ TEST_CASE("one opponent leaves no empty column beside the table") {
     CHECK(taken > 0.8f * body);
   }
 }
+
+TEST_CASE("one layout after another keeps what it can, until the window has another size") {
+  const auto rules = test::played(test::bundled_game("starwords"), 2, 12);
+  const core::Table& table = rules->table();
+  const core::View view = core::view(table, rules->chooser());
+  ui::LayoutOptions options;
+  options.extra_cells = parts_of_options(*rules);
+  const ui::LaidOut wide = ui::lay_out_after({}, table.model(), view, options);
+  CHECK(wide.options.frames.empty());
+  options.extra_cells.clear();
+  const ui::LaidOut calm = ui::lay_out_after(wide, table.model(), view, options);
+  const core::ZoneId grid = table.model().find_zone("table");
+  CHECK(calm.layout.find_zone(grid)->area == wide.layout.find_zone(grid)->area);
+  CHECK(calm.layout.find_zone(grid)->extent == wide.layout.find_zone(grid)->extent);
+  const core::View other = core::view(table, core::Seat(1 - rules->chooser().index()));
+  CHECK(ui::lay_out_after(wide, table.model(), other, options).options.frames.empty());
+  options.size = {900, 600};
+  const ui::LaidOut smaller = ui::lay_out_after(wide, table.model(), view, options);
+  CHECK(smaller.options.frames.empty());
+  CHECK_FALSE(smaller.options.plan);
+}

@@ -37,10 +37,10 @@ Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
 
 GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places) {
   if (places.empty()) return {{0, 0}, {1, 1}};
-  Point least = cell_spot(shape, places.front());
+  Point least = cell_corner(shape, places.front());
   Point most = least;
   for (const core::Place place : places) {
-    const Point spot = cell_spot(shape, place);
+    const Point spot = cell_corner(shape, place);
     least = {std::min(least.x, spot.x), std::min(least.y, spot.y)};
     most = {std::max(most.x, spot.x), std::max(most.y, spot.y)};
   }
@@ -121,9 +121,22 @@ Size spread_size(const core::ZoneSpec& spec, Size piece, const core::SeenZone& z
                       side_of(spec));
 }
 
+// What a zone is called on the table.
+std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions& options) {
+  const core::Zone& zone = model.zones[id.index()];
+  const std::string style = style_of(*zone.spec);
+  if (zone.spec->kind == core::ZoneKind::grid && options.only_grid) return "";
+  const bool named = !zone.spec->label.empty() && zone.spec->label != zone.spec->name;
+  if (!named &&
+      (options.only_zone || zone.spec->name == "hand" || style == "river" || style == "lake")) {
+    return "";
+  }
+  return caption(zone.spec->label, zone.name);
+}
+
 }  // namespace
 
-Point cell_spot(const core::GridShape& shape, core::Place place) {
+Point cell_corner(const core::GridShape& shape, core::Place place) {
   const auto row = static_cast<float>(place.a);
   const auto column = static_cast<float>(place.b);
   constexpr float kHexStep = 0.866f;
@@ -151,18 +164,6 @@ std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::S
   return out;
 }
 
-std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions& options) {
-  const core::Zone& zone = model.zones[id.index()];
-  const std::string style = style_of(*zone.spec);
-  if (zone.spec->kind == core::ZoneKind::grid && options.only_grid) return "";
-  const bool told = !zone.spec->label.empty() && zone.spec->label != zone.spec->name;
-  if (!told &&
-      (options.only_zone || zone.spec->name == "hand" || style == "river" || style == "lake")) {
-    return "";
-  }
-  return caption(zone.spec->label, zone.name);
-}
-
 Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options) {
   const core::ZoneSpec& spec = *model.zones[zone.zone.index()].spec;
   const Size piece = usual_piece(model, zone);
@@ -185,9 +186,9 @@ Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOption
       box.size = {box.size.width + piece.width * 1.2f, box.size.height + piece.height * 0.7f};
     }
   }
-  const std::string label = label_of(model, zone.zone, options);
-  const auto letters = static_cast<float>(label.size());
-  box.label = std::min(letters * kLetter + 6, 150.0f) * (label.empty() ? 0 : options.text_scale);
+  box.label = label_of(model, zone.zone, options);
+  const float letters = static_cast<float>(box.label.size());
+  if (letters > 0) box.label_width = std::min(letters * kLetter + 6, 150.0f) * options.text_scale;
   const float scale = scale_of(spec);
   box.size = {box.size.width * scale, box.size.height * scale};
   // The others' racks may have more lines than before, and less width.

@@ -18,8 +18,9 @@ struct Box {
   float piece = 1;    // the longer side of its pieces, or of a cell; in units
   GridExtent extent;  // grids only: what of it is shown
   Side side = Side::centre;
-  float label = 0;    // pixels that its label wants to the right; 0 without one
-  bool open = false;  // a growing grid: takes what room there is
+  std::string label;      // "" where that would only repeat what is clear
+  float label_width = 0;  // pixels that it wants to the right; 0 without one
+  bool open = false;      // a growing grid: takes what room there is
   bool empty = false;
   bool fixed = false;     // as large as in the docks wherever it is
   std::size_t lines = 1;  // of pieces side by side
@@ -39,7 +40,7 @@ struct BoxOptions {
 };
 
 // Where a cell lies, in cells: the top left of a square of side 1.
-Point cell_spot(const core::GridShape& shape, core::Place place);
+Point cell_corner(const core::GridShape& shape, core::Place place);
 
 // The places that a grid shows.
 std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
@@ -47,19 +48,15 @@ std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::S
 
 Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options);
 
-// What a zone is called on the table; "" where that would only repeat what is clear.
-std::string label_of(const core::Model& model, core::ZoneId zone, const BoxOptions& options);
-
-struct Spot {
+struct PlacedBox {
   Rect area;       // the zone with its edge
   Rect label;      // above it
   float unit = 0;  // pixels
 };
 
-struct Arrangement {
-  float unit = 0;
-  Rect used;                // what is covered
-  std::vector<Spot> spots;  // one per box, in order
+struct RegionLayout {
+  Rect used;                     // what is covered
+  std::vector<PlacedBox> boxes;  // one per box, in order
 };
 
 struct RegionStyle {
@@ -76,6 +73,7 @@ float largest_unit(const std::vector<Box>& boxes, const Rect& area, const Region
 
 // Sets the boxes out: those at the sides in columns and lines there, the others in lines in the
 // middle, all as large as the area allows.
-Arrangement arranged(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style);
+RegionLayout lay_out_region(const std::vector<Box>& boxes, const Rect& area,
+                            const RegionStyle& style);
 
 }  // namespace glasshouse::ui

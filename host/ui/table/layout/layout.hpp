@@ -84,7 +84,8 @@ struct TableLayout {
   std::vector<PlacedPiece> pieces;  // in drawing order
 
   const PlacedZone* find_zone(core::ZoneId zone) const;
-  const PlacedPiece* piece_at(Point point) const;  // the topmost
+  const PlacedPiece* find_piece(core::PieceId piece) const;  // none of those that are buried
+  const PlacedPiece* piece_at(Point point) const;            // the topmost
   const PlacedCell* cell_at(Point point) const;
   const PlacedZone* zone_at(Point point) const;  // the smallest
 };
@@ -120,6 +121,16 @@ struct LayoutOptions {
 };
 
 TableLayout lay_out(const core::Model& model, const core::View& view, const LayoutOptions& options);
+
+// One layout after another of the same table: as far as it is possible everything stays where it
+// was, unless the window or the texts have another size now.
+struct LaidOut {
+  LayoutOptions options;
+  core::Seat seat;  // whose view it is
+  TableLayout layout;
+};
+LaidOut lay_out_after(const LaidOut& before, const core::Model& model, const core::View& view,
+                      LayoutOptions options);
 
 // The same layout elsewhere on the screen.
 TableLayout moved(TableLayout layout, Point by);

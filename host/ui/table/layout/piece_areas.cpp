@@ -59,7 +59,7 @@ Rect in_lines(const Rect& area, const PieceOf& piece, std::size_t lines) {
       part, {piece.size, piece.unit, piece.i % each, std::min(each, piece.count - line * each)});
 }
 
-Rect wrapped_spot(const Rect& area, const PieceOf& piece) {
+Rect wrapped_area(const Rect& area, const PieceOf& piece) {
   Size size = fitted(piece, area);
   std::size_t columns = columns_in(area.width, size.width);
   for (int tries = 0; tries < 40; ++tries) {

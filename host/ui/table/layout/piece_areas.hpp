@@ -21,6 +21,6 @@ Rect stacked(const Rect& area, const PieceOf& piece);
 Rect in_lines(const Rect& area, const PieceOf& piece, std::size_t lines);
 
 // In lines like words, as large as fits all of them; a last line that is not full is centred.
-Rect wrapped_spot(const Rect& area, const PieceOf& piece);
+Rect wrapped_area(const Rect& area, const PieceOf& piece);
 
 }  // namespace glasshouse::ui

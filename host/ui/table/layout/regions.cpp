@@ -15,7 +15,7 @@ class Attempt {
  public:
   Attempt(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style, float unit)
       : boxes_(boxes), style_(style), unit_(unit), middle_(area), area_(area) {
-    spots_.resize(boxes.size());
+    placed_.resize(boxes.size());
     add_column(Side::left);
     add_column(Side::right);
     for (const Side side : {Side::top, Side::centre, Side::bottom}) break_lines(side);
@@ -25,7 +25,7 @@ class Attempt {
   bool fits() const { return fits_; }
 
   // Room that is left over goes to a grid that grows, else between and around the lines.
-  Arrangement finish() {
+  RegionLayout finish() {
     float spare = std::max(0.0f, middle_.height - height_);
     for (Line& line : lines_) {
       if (!is_open(line)) continue;
@@ -40,7 +40,7 @@ class Attempt {
       set_line(lines_[i], y);
       y += lines_[i].height + kLines;
     }
-    return {unit_, used(), spots_};
+    return {used(), placed_};
   }
 
  private:
@@ -60,9 +60,9 @@ class Attempt {
     return out;
   }
 
-  float label_height(const Box& box) const { return box.label > 0 ? style_.label_height : 0; }
+  float label_height(const Box& box) const { return box.label_width > 0 ? style_.label_height : 0; }
 
-  // Things at the side keep a readable size whatever the board in the middle needs.
+  // Contents at the side keep a readable size whatever the board in the middle needs.
   float dock_unit(const Box& box) const {
     const float least = std::clamp(area_.height / 8.5f, 30.0f, 76.0f) / box.piece;
     const float most = std::min(style_.largest_piece, 96.0f) / box.piece;
@@ -72,7 +72,7 @@ class Attempt {
   float unit_of(const Box& box) const { return box.fixed ? dock_unit(box) : unit_; }
 
   Size pixels(const Box& box, float unit) const {
-    return {std::max({box.size.width * unit + 2 * kEdge, box.label, 30.0f}),
+    return {std::max({box.size.width * unit + 2 * kEdge, box.label_width, 30.0f}),
             box.size.height * unit + 2 * kEdge};
   }
 
@@ -97,9 +97,9 @@ class Attempt {
       const float unit = dock_unit(box) * shrunk;
       const float label = label_height(box);
       const Size size = pixels(box, unit);
-      spots_[i] = {{x + (width - size.width) / 2, y + label, size.width, size.height},
-                   {x, y, width, label},
-                   unit};
+      placed_[i] = {{x + (width - size.width) / 2, y + label, size.width, size.height},
+                    {x, y, width, label},
+                    unit};
       y += size.height + label + kLines * shrunk;
     }
     if (left) middle_.x += width + kBetween;
@@ -143,19 +143,19 @@ class Attempt {
           is_open(line) ? Size{middle_.width, line.height - label} : pixels(box, unit_of(box));
       if (is_open(line)) x = middle_.x;
       const float top = y + (line.height - size.height - label) / 2;
-      spots_[i] = {
+      placed_[i] = {
           {x, top + label, size.width, size.height}, {x, top, size.width, label}, unit_of(box)};
       x += size.width + kBetween;
     }
   }
 
   Rect used() const {
-    if (spots_.empty()) return {area_.x, area_.y, 0, 0};
+    if (placed_.empty()) return {area_.x, area_.y, 0, 0};
     Point least{area_.right(), area_.bottom()};
     Point most{area_.x, area_.y};
-    for (const Spot& spot : spots_) {
-      least = {std::min(least.x, spot.area.x), std::min({least.y, spot.area.y, spot.label.y})};
-      most = {std::max(most.x, spot.area.right()), std::max(most.y, spot.area.bottom())};
+    for (const PlacedBox& box : placed_) {
+      least = {std::min(least.x, box.area.x), std::min({least.y, box.area.y, box.label.y})};
+      most = {std::max(most.x, box.area.right()), std::max(most.y, box.area.bottom())};
     }
     return {least.x, least.y, most.x - least.x, most.y - least.y};
   }
@@ -164,7 +164,7 @@ class Attempt {
   const RegionStyle& style_;
   float unit_;
   Rect middle_, area_;
-  std::vector<Spot> spots_;
+  std::vector<PlacedBox> placed_;
   std::vector<Line> lines_;
   float height_ = 0;
   bool fits_ = true;
@@ -180,7 +180,7 @@ float largest_wanted(const std::vector<Box>& boxes, const RegionStyle& style) {
   return out > 9e3f ? style.largest_piece : out;
 }
 
-Arrangement squeezed(Arrangement what, const Rect& area) {
+RegionLayout squeezed(RegionLayout what, const Rect& area) {
   const Rect used = what.used;
   const float share = std::min(
       {1.0f, area.width / std::max(1.0f, used.width), area.height / std::max(1.0f, used.height)});
@@ -189,10 +189,10 @@ Arrangement squeezed(Arrangement what, const Rect& area) {
             rect.width * share, rect.height * share};
   };
   if (area.contains(used)) return what;
-  for (Spot& spot : what.spots) {
-    press(spot.area);
-    press(spot.label);
-    spot.unit *= share;
+  for (PlacedBox& box : what.boxes) {
+    press(box.area);
+    press(box.label);
+    box.unit *= share;
   }
   return what;
 }
@@ -211,13 +211,14 @@ float largest_unit(const std::vector<Box>& boxes, const Rect& area, const Region
   return low;
 }
 
-Arrangement arranged(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
+RegionLayout lay_out_region(const std::vector<Box>& boxes, const Rect& area,
+                            const RegionStyle& style) {
   const float unit = largest_unit(boxes, area, style, 12);
   Attempt attempt(boxes, area, style, unit);
   if (boxes.empty() || attempt.fits()) return attempt.finish();
   // There is hardly any room: first the labels go, then everything is pressed together.
   std::vector<Box> nameless = boxes;
-  for (Box& box : nameless) box.label = 0;
+  for (Box& box : nameless) box.label_width = 0;
   const float smaller = largest_unit(nameless, area, style, 12);
   return squeezed(Attempt(nameless, area, style, smaller).finish(), area);
 }

@@ -40,85 +40,72 @@ float cost_of_place(const ScreenPlan& plan, std::size_t others) {
   return 0;
 }
 
+enum class Edge : uint8_t { left, top, bottom };
+
+// Takes a strip off an area, and a margin between the two.
+Rect cut(Rect& area, Edge edge, float size, float margin = kMargin) {
+  Rect strip = area;
+  (edge == Edge::left ? strip.width : strip.height) = size;
+  switch (edge) {
+    case Edge::left:
+      area = {area.x + size + margin, area.y, area.width - size - margin, area.height};
+      break;
+    case Edge::top:
+      area = {area.x, area.y + size + margin, area.width, area.height - size - margin};
+      break;
+    case Edge::bottom: strip.y = area.bottom() - size; area.height = area.height - size - margin;
+  }
+  return strip;
+}
+
 }  // namespace
 
-Sharing::Sharing(const LayoutOptions& options, bool one_per_line, Things things)
-    : options_(options), one_per_line_(one_per_line), things_(std::move(things)) {
-  racks_ = std::any_of(things_.others[1].begin(), things_.others[1].end(),
+ScreenSplit::ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents)
+    : options_(options), one_per_line_(one_per_line), contents_(std::move(contents)) {
+  racks_ = std::any_of(contents_.others[1].begin(), contents_.others[1].end(),
                        [](const Box& box) { return box.lines > 1; });
 }
 
-RegionStyle Sharing::table_style() const {
-  return {scaled(18), options_.size.height * 0.15f, one_per_line_};
-}
-
-RegionStyle Sharing::own_style() const { return {scaled(18), options_.size.height * 0.12f, false}; }
-
-RegionStyle Sharing::others_style() const {
-  return {scaled(16), options_.size.height * 0.085f, false};
-}
-
-Rect Sharing::name_in_own(const Rect& panel, const ScreenPlan& plan) const {
+Rect ScreenSplit::name_in_own(const Rect& panel, const ScreenPlan& plan) const {
   return plan.name_beside ? Rect{panel.x, panel.y, name_width(), panel.height}
                           : name_in_other(panel);
 }
 
-Rect Sharing::name_in_other(const Rect& panel) const {
-  return {panel.x, panel.y, panel.width, name_height()};
-}
-
-Split Sharing::split(Rect body, const ScreenPlan& plan) const {
-  Split out;
-  if (plan.where == Others::aside) return split_aside(body, plan);
-  if (plan.where == Others::below) return split_below(body, plan);
-  if (things_.other_players > 0 && plan.where == Others::above) {
-    const float height = body.height * plan.others;
-    out.others = rows_of({body.x, body.y, body.width, height}, plan.columns);
-    body.y += height + kMargin;
-    body.height -= height + kMargin;
-  } else if (things_.other_players > 0) {
-    const float width = body.width * plan.others;
-    out.others = rows_of({body.x, body.y, width, body.height}, plan.columns);
-    body.x += width + kMargin;
-    body.width -= width + kMargin;
+ScreenParts ScreenSplit::parts(Rect body, const ScreenPlan& plan) const {
+  ScreenParts out;
+  Rect others;
+  switch (plan.where) {
+    case Others::aside:
+      others = cut(body, Edge::left, body.width * plan.others);
+      out.own = cut(others, Edge::bottom, others.height * plan.own);
+      break;
+    case Others::below:
+      out.own = cut(body, Edge::bottom, body.height * plan.own);
+      others = cut(out.own, Edge::left, out.own.width * plan.others);
+      break;
+    case Others::above:
+    case Others::left:
+      const bool above = plan.where == Others::above;
+      const float whole = above ? body.height : body.width;
+      const Edge edge = above ? Edge::top : Edge::left;
+      if (contents_.other_players > 0) others = cut(body, edge, whole * plan.others);
+      out.own = cut(body, Edge::bottom, body.height * plan.own);
   }
-  const float own = body.height * plan.own;
-  out.table = {body.x, body.y, body.width, body.height - own - kMargin};
-  out.own = {body.x, body.bottom() - own, body.width, own};
-  return out;
-}
-
-Split Sharing::split_aside(const Rect& body, const ScreenPlan& plan) const {
-  Split out;
-  const float width = body.width * plan.others;
-  const float own = body.height * plan.own;
-  out.own = {body.x, body.bottom() - own, width, own};
-  out.others = rows_of({body.x, body.y, width, body.height - own - kMargin}, plan.columns);
-  out.table = {body.x + width + kMargin, body.y, body.width - width - kMargin, body.height};
-  return out;
-}
-
-Split Sharing::split_below(const Rect& body, const ScreenPlan& plan) const {
-  Split out;
-  const float high = body.height * plan.own;
-  const float width = body.width * plan.others;
-  const float top = body.bottom() - high;
-  out.table = {body.x, body.y, body.width, body.height - high - kMargin};
-  out.others = rows_of({body.x, top, width, high}, plan.columns);
-  out.own = {body.x + width + kMargin, top, body.width - width - kMargin, high};
+  out.table = body;
+  out.others = rows_of(others, plan.columns);
   return out;
 }
 
 // Equal panels for the others, in so many columns.
-std::vector<Rect> Sharing::rows_of(const Rect& area, std::size_t columns) const {
+std::vector<Rect> ScreenSplit::rows_of(const Rect& area, std::size_t columns) const {
   std::vector<Rect> out;
   const std::size_t rows =
-      std::max<std::size_t>(1, (things_.other_players + columns - 1) / columns);
+      std::max<std::size_t>(1, (contents_.other_players + columns - 1) / columns);
   const float width =
       (area.width - kMargin * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   const float height =
       (area.height - kMargin * static_cast<float>(rows - 1)) / static_cast<float>(rows);
-  for (std::size_t i = 0; i < things_.other_players; ++i) {
+  for (std::size_t i = 0; i < contents_.other_players; ++i) {
     const std::size_t row = i / columns;
     out.push_back({area.x + static_cast<float>(i % columns) * (width + kMargin),
                    area.y + static_cast<float>(row) * (height + kMargin), width, height});
@@ -126,21 +113,18 @@ std::vector<Rect> Sharing::rows_of(const Rect& area, std::size_t columns) const 
   return out;
 }
 
-Rect Sharing::inside_own(const Rect& panel, const ScreenPlan& plan) const {
-  const Rect inner = panel.inset(kPadding * 0.6f);
-  if (!plan.name_beside) {
-    return {inner.x, inner.y + name_height(), inner.width, inner.height - name_height()};
+Rect ScreenSplit::inside_own(const Rect& panel, const ScreenPlan& plan) const {
+  Rect inner = panel.inset(kPadding * 0.6f);
+  if (plan.name_beside) {
+    cut(inner, Edge::left, name_width(), 0);
+  } else {
+    cut(inner, Edge::top, name_height(), 0);
   }
-  return {inner.x + name_width(), inner.y, inner.width - name_width(), inner.height};
+  return inner;
 }
 
-Rect Sharing::inside_other(const Rect& panel) const {
-  const Rect inner = panel.inset(kPadding * 0.6f);
-  return {inner.x, inner.y + name_height(), inner.width, inner.height - name_height()};
-}
-
-std::vector<ScreenPlan> Sharing::places_for_others() const {
-  const std::size_t count = things_.other_players;
+std::vector<ScreenPlan> ScreenSplit::places_for_others() const {
+  const std::size_t count = contents_.other_players;
   std::vector<ScreenPlan> out;
   for (const float width : {0.3f, 0.37f}) out.push_back({Others::aside, 1, width});
   if (count == 0) {
@@ -161,21 +145,21 @@ std::vector<ScreenPlan> Sharing::places_for_others() const {
   return out;
 }
 
-float Sharing::worth_of_others(const ScreenPlan& plan, const Rect& body) const {
-  if (things_.other_players == 0) return 0;
-  const Rect inside = inside_other(split(body, plan).others.front());
+float ScreenSplit::worth_of_others(const ScreenPlan& plan, const Rect& body) const {
+  if (contents_.other_players == 0) return 0;
+  const Rect inside = inside_other(parts(body, plan).others.front());
   // What has no room at all is still better with more than with less.
   if (inside.height < kLeastInside || inside.width < scaled(70)) {
     return kImpossible + std::min(inside.height, inside.width);
   }
-  const std::vector<Box>& theirs = things_.others[plan.lines - 1];
+  const std::vector<Box>& theirs = contents_.others[plan.lines - 1];
   const float unit = largest_unit(theirs, inside, others_style(), kRough);
   if (unit < kLeastUnit) return kImpossible + unit;
   return 0.45f * worth(unit, theirs, options_.size.height * 0.06f);
 }
 
 // Two lines where they make the others' racks larger.
-float Sharing::worth_of_others_in_lines(ScreenPlan& plan, const Rect& body) const {
+float ScreenSplit::worth_of_others_in_lines(ScreenPlan& plan, const Rect& body) const {
   plan.lines = 1;
   const float one = worth_of_others(plan, body);
   if (!racks_) return one;
@@ -186,24 +170,24 @@ float Sharing::worth_of_others_in_lines(ScreenPlan& plan, const Rect& body) cons
   return one;
 }
 
-float Sharing::worth_of_table(const ScreenPlan& plan, const Rect& body) const {
-  const Split parts = split(body, plan);
+float ScreenSplit::worth_of_table(const ScreenPlan& plan, const Rect& body) const {
+  const ScreenParts split = parts(body, plan);
   const float high = options_.size.height;
-  if (parts.own.height < scaled(84) || parts.table.height < scaled(120)) return kImpossible;
-  if (parts.table.width < parts.own.height) return kImpossible;
-  const Rect inside = parts.table.inset(kPadding);
-  const float shared = largest_unit(things_.shared, inside, table_style(), kRough);
-  return 1.2f * worth(shared, things_.shared, high * 0.13f);
+  if (split.own.height < scaled(84) || split.table.height < scaled(120)) return kImpossible;
+  if (split.table.width < split.own.height) return kImpossible;
+  const Rect inside = split.table.inset(kPadding);
+  const float shared = largest_unit(contents_.shared, inside, table_style(), kRough);
+  return 1.2f * worth(shared, contents_.shared, high * 0.13f);
 }
 
-float Sharing::worth_of_own(const ScreenPlan& plan, const Rect& body) const {
-  const Rect inside = inside_own(split(body, plan).own, plan);
-  const float unit = largest_unit(things_.own, inside, own_style(), kRough);
-  return worth(unit, things_.own, options_.size.height * 0.11f);
+float ScreenSplit::worth_of_own(const ScreenPlan& plan, const Rect& body) const {
+  const Rect inside = inside_own(parts(body, plan).own, plan);
+  const float unit = largest_unit(contents_.own, inside, own_style(), kRough);
+  return worth(unit, contents_.own, options_.size.height * 0.11f);
 }
 
 // The others' share first: what is left after it is shared between the table and the viewer.
-ScreenPlan Sharing::best(const Rect& body) const {
+ScreenPlan ScreenSplit::best(const Rect& body) const {
   ScreenPlan best;
   float most = 4 * kImpossible;
   for (ScreenPlan plan : places_for_others()) {
@@ -214,7 +198,7 @@ ScreenPlan Sharing::best(const Rect& body) const {
       plan.own = own;
       if (by_own) others = worth_of_others_in_lines(plan, body);
       const float table =
-          worth_of_table(plan, body) + others - cost_of_place(plan, things_.other_players);
+          worth_of_table(plan, body) + others - cost_of_place(plan, contents_.other_players);
       for (const bool beside : {true, false}) {
         plan.name_beside = beside;
         const float value = table + worth_of_own(plan, body) + (same_as_before(plan) ? kCalm : 0);
@@ -227,7 +211,7 @@ ScreenPlan Sharing::best(const Rect& body) const {
 }
 
 // Panels don't jump for a piece more or less in somebody's hand.
-bool Sharing::same_as_before(const ScreenPlan& plan) const {
+bool ScreenSplit::same_as_before(const ScreenPlan& plan) const {
   if (!options_.plan) return false;
   ScreenPlan other = *options_.plan;
   other.lines = plan.lines;

@@ -15,7 +15,7 @@ inline constexpr float kPadding = 10.0f;      // inside panels
 inline constexpr float kLeastTarget = 26.0f;  // what can be clicked is not made smaller
 
 // What has to find room.
-struct Things {
+struct Contents {
   std::vector<Box> shared, own;
   // Of the one of the others who needs most room, with racks in one line, and in two.
   std::array<std::vector<Box>, 2> others;
@@ -23,34 +23,35 @@ struct Things {
 };
 
 // The rectangles a plan makes.
-struct Split {
+struct ScreenParts {
   Rect table, own;
   std::vector<Rect> others;
 };
 
-class Sharing {
+class ScreenSplit {
  public:
-  Sharing(const LayoutOptions& options, bool one_per_line, Things things);
+  ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents);
 
   ScreenPlan best(const Rect& body) const;
-  Split split(Rect body, const ScreenPlan& plan) const;
+  ScreenParts parts(Rect body, const ScreenPlan& plan) const;
   // Where the zones are in a panel, beside or below the name.
   Rect inside_own(const Rect& panel, const ScreenPlan& plan) const;
-  Rect inside_other(const Rect& panel) const;
+  Rect inside_other(const Rect& panel) const { return inside_own(panel, kNameAbove); }
   Rect name_in_own(const Rect& panel, const ScreenPlan& plan) const;
-  Rect name_in_other(const Rect& panel) const;
+  Rect name_in_other(const Rect& panel) const {
+    return {panel.x, panel.y, panel.width, name_height()};
+  }
 
-  RegionStyle table_style() const;
-  RegionStyle own_style() const;
-  RegionStyle others_style() const;
-  const Things& things() const { return things_; }
+  RegionStyle table_style() const { return {scaled(18), high(0.15f), one_per_line_}; }
+  RegionStyle own_style() const { return {scaled(18), high(0.12f), false}; }
+  RegionStyle others_style() const { return {scaled(16), high(0.085f), false}; }
+  const Contents& contents() const { return contents_; }
 
  private:
   float scaled(float pixels) const { return pixels * options_.text_scale; }
+  float high(float share) const { return options_.size.height * share; }
   float name_height() const { return scaled(30); }
   float name_width() const { return scaled(132); }
-  Split split_aside(const Rect& body, const ScreenPlan& plan) const;
-  Split split_below(const Rect& body, const ScreenPlan& plan) const;
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const;
   std::vector<ScreenPlan> places_for_others() const;
   float worth_of_others(const ScreenPlan& plan, const Rect& body) const;
@@ -59,9 +60,10 @@ class Sharing {
   float worth_of_own(const ScreenPlan& plan, const Rect& body) const;
   bool same_as_before(const ScreenPlan& plan) const;
 
+  static constexpr ScreenPlan kNameAbove{.name_beside = false};
   const LayoutOptions& options_;
   bool one_per_line_;
-  Things things_;
+  Contents contents_;
   bool racks_ = false;  // the others have some that could have two lines
 };
 

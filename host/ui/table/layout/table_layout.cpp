@@ -37,6 +37,13 @@ const PlacedZone* TableLayout::find_zone(core::ZoneId zone) const {
   return nullptr;
 }
 
+const PlacedPiece* TableLayout::find_piece(core::PieceId piece) const {
+  for (const PlacedPiece& placed : pieces) {
+    if (placed.seen.piece == piece && placed.on_top && piece.exists()) return &placed;
+  }
+  return nullptr;
+}
+
 // The topmost that is there, else the nearest that is almost.
 const PlacedPiece* TableLayout::piece_at(Point point) const {
   const PlacedPiece* near = nullptr;

@@ -1,23 +1,18 @@
 #pragma once
 
-#include <map>
 #include <optional>
-#include <string>
-#include <tuple>
 #include <vector>
 
-#include "core/choice.hpp"
-#include "core/table.hpp"
+#include "ui/table/picking/option_parts.hpp"
 
 // By elimination: a click on a piece, cell, zone or player keeps the options that contain it; when
 // one is left, or the player confirms, it is chosen. No game needs code for it. Pure, so it is
-// tested without a window. Lists of many thousands of options are fine: parts are numbered once,
-// pieces that nobody can tell apart in one zone alike, and texts are made when somebody reads them.
+// tested without a window.
 namespace glasshouse::ui {
 
 class Narrowing {
  public:
-  using Number = uint32_t;  // of an option, for Match::choose
+  using Number = OptionParts::Number;  // of an option, for Match::choose
 
   Narrowing() = default;
   Narrowing(const core::Table& table, std::vector<core::Option> options);
@@ -43,7 +38,6 @@ class Narrowing {
   bool drop(const core::Table& table, const core::Part& piece, const core::Part& target);
   // Takes the last click or drop back; false when there is none.
   bool step_back();
-  void start_over();
 
   // The option meant when only one is left.
   std::optional<Number> only() const;
@@ -61,37 +55,25 @@ class Narrowing {
   // The first options that are left and have nothing to click, for buttons.
   std::vector<Number> without_parts(std::size_t most) const;
   // How many parts of an option can be clicked.
-  std::size_t size_of(Number number) const { return ends_[number] - begin_of(number); }
+  std::size_t size_of(Number number) const { return parts_.of(number).size(); }
 
  private:
-  using Class = uint32_t;
-  static constexpr Class kNoClass = UINT32_MAX;
-  using Key = std::tuple<core::Part::Kind, uint16_t, core::Place>;
+  using Class = OptionParts::Class;
   struct Step {
     std::vector<Number> left;
     std::size_t clicked = 0, dropped = 0;
   };
 
-  static Key key_of(const core::Part& part) { return {part.kind, part.id, part.place}; }
-  std::size_t begin_of(Number number) const { return number == 0 ? 0 : ends_[number - 1]; }
-  std::size_t times(Number number, Class of) const;
-  std::size_t used(Class of) const;
-  std::size_t pairs(Number number, Class piece, Class target) const;
-  std::size_t used_pairs(Class piece, Class target) const;
-  Class class_of(const core::Table& table, const core::Part& part) const;
-  Class number_part(const core::Table& table, const core::Part& part);
-  void add_twins(const core::Table& table);
+  std::size_t used(Class part) const;
+  std::size_t used(Class piece, Class place) const;
   bool lay_held(const core::Part& target, Class there);
   bool all_laid(Number number) const;
   void remember_step();
   void find_next();
 
   std::vector<core::Option> options_;
-  std::vector<Class> classes_;     // of all options' clickable parts, one after the other …
-  std::vector<std::size_t> ends_;  // … up to here for each option
-  std::map<Key, Class> numbered_;
-  std::vector<std::vector<core::Part>> members_;  // by class
-  std::vector<Number> all_, left_;
+  OptionParts parts_;
+  std::vector<Number> left_;
   std::vector<core::Part> clicked_;
   std::vector<Class> clicked_classes_;
   std::vector<std::pair<core::Part, core::Part>> dropped_;

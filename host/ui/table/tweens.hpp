@@ -11,7 +11,7 @@
 // seconds, so it can be tested without waiting.
 namespace glasshouse::ui {
 
-class Travel {
+class Tweens {
  public:
   // `shown` is where everything lay; pieces still on another journey set out from where they are.
   // `events` say where pieces come from that nobody saw there: out of a bag, off a deck. With no

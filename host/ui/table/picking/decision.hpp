@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/table/narrowing.hpp"
+#include "ui/table/picking/narrowing.hpp"
 
 // A person making up their mind: by clicks and drops on the table, by going through the options one
 // after the other, or by typing what they want. Knows nothing of where things lie on the screen.
@@ -16,10 +16,11 @@ class Decision {
            std::vector<core::Option> refused);
 
   const Narrowing& narrowing() const { return narrowing_; }
-  std::size_t left() const { return narrowing_.left().size(); }
   bool offers(const core::Part& part) const;
   // Every cell that an option names, also of those that are no longer possible.
   const std::vector<core::Part>& cells() const { return cells_; }
+  // What the one who is asked calls a part, in a wording with braces for it.
+  std::string worded(const char* wording, const core::Part& part) const;
   // An option as people read it, without its fine print.
   std::string text(Number number) const;
 
@@ -28,7 +29,6 @@ class Decision {
   // may not mean: see doubt.
   std::optional<Number> click(const core::Part& part);
   std::optional<Number> drop(const core::Part& piece, const core::Part& target);
-  std::optional<Number> confirm() const { return meant(); }
   // False when there was nothing to take back.
   bool step_back();
 
@@ -63,11 +63,7 @@ class Decision {
   About about(const core::Part& part) const;
 
  private:
-  std::optional<Number> after_narrowing();
   void search();
-  std::string name_of(const core::Part& part) const;
-  // The refused option that fits what was clicked best, among those with the part.
-  const core::Option* refused_with(const core::Part& part) const;
 
   const core::Table* table_ = nullptr;
   core::Seat asked_;

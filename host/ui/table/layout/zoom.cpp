@@ -1,4 +1,4 @@
-#include "ui/table/zoom.hpp"
+#include "ui/table/layout/zoom.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "ui/table/travel.hpp"
+#include "ui/table/tweens.hpp"
 
 #include <algorithm>
 
@@ -16,7 +16,7 @@ Rect middle_of(const Rect& zone) {
 
 }  // namespace
 
-void Travel::begin(const TableLayout& shown, const std::vector<core::Event>& events, double now,
+void Tweens::begin(const TableLayout& shown, const std::vector<core::Event>& events, double now,
                    float seconds) {
   const std::vector<Traveller> under_way = travellers(shown, now);
   starts_.clear();
@@ -50,12 +50,12 @@ void Travel::begin(const TableLayout& shown, const std::vector<core::Event>& eve
   }
 }
 
-float Travel::share(const Start& start, double now) const {
+float Tweens::share(const Start& start, double now) const {
   const float passed = (static_cast<float>(now - began_) - start.delay) / seconds_;
   return std::clamp(passed, 0.0f, 1.0f);
 }
 
-std::vector<Traveller> Travel::travellers(const TableLayout& layout, double now) const {
+std::vector<Traveller> Tweens::travellers(const TableLayout& layout, double now) const {
   std::vector<Traveller> out;
   if (!going(now)) return out;
   std::vector<uint16_t> placed;

@@ -1,4 +1,4 @@
-#include "ui/table/decision.hpp"
+#include "ui/table/picking/decision.hpp"
 
 #include <algorithm>
 #include <set>
@@ -28,6 +28,18 @@ bool has(const std::vector<Part>& parts, const Part& part) {
   return std::find(parts.begin(), parts.end(), part) != parts.end();
 }
 
+bool has_all(const core::Option& option, const std::vector<Part>& parts) {
+  return std::all_of(parts.begin(), parts.end(),
+                     [&](const Part& part) { return has(option.parts, part); });
+}
+
+std::optional<Decision::Number> chosen_by_click(const Decision& decision) {
+  const Narrowing& narrowing = decision.narrowing();
+  const std::optional<Decision::Number> only = narrowing.only();
+  const bool clear = only && narrowing.size_of(*only) <= kFewParts && decision.doubt().empty();
+  return clear ? only : std::nullopt;
+}
+
 }  // namespace
 
 Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core::Option> options,
@@ -47,21 +59,16 @@ std::string Decision::text(Number number) const {
   return core::told(*table_, narrowing_.option(number), asked_);
 }
 
-std::optional<Decision::Number> Decision::after_narrowing() {
-  stop_listing();
-  const std::optional<Number> only = narrowing_.only();
-  if (!only || narrowing_.size_of(*only) > kFewParts || !doubt().empty()) return std::nullopt;
-  return only;
-}
-
 std::optional<Decision::Number> Decision::click(const Part& part) {
   if (!table_ || !narrowing_.click(*table_, part)) return std::nullopt;
-  return after_narrowing();
+  stop_listing();
+  return chosen_by_click(*this);
 }
 
 std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& target) {
   if (!table_ || !narrowing_.drop(*table_, piece, target)) return std::nullopt;
-  return after_narrowing();
+  stop_listing();
+  return chosen_by_click(*this);
 }
 
 bool Decision::step_back() {
@@ -91,7 +98,7 @@ void Decision::browse(int step) {
 }
 
 void Decision::type(std::string_view more) {
-  if (!table_ || left() == 0 || (typed_.empty() && more == " ")) return;
+  if (!table_ || narrowing_.left().empty() || (typed_.empty() && more == " ")) return;
   typed_ += lower(more);
   suggested_.reset();
   search();
@@ -109,11 +116,8 @@ void Decision::search() {
   selected_ = 0;
   found_.clear();
   if (typed_.empty()) return;
-  const std::size_t count = narrowing_.count();
-  if (texts_.empty()) {
-    for (Number number = 0; number < count; ++number) {
-      texts_.push_back(lower(core::worded(*table_, narrowing_.option(number), asked_)));
-    };
+  for (Number number = static_cast<Number>(texts_.size()); number < narrowing_.count(); ++number) {
+    texts_.push_back(lower(core::worded(*table_, narrowing_.option(number), asked_)));
   }
   std::vector<std::string> wanted;
   std::istringstream in(typed_);
@@ -146,18 +150,19 @@ std::vector<Part> Decision::marked() const {
 }
 
 std::string Decision::progress() const {
-  std::string count = left() == 1 ? "1 option" : std::to_string(left()) + " options";
+  const std::size_t left = narrowing_.left().size();
+  const std::string count = left == 1 ? "1 option" : std::to_string(left) + " options";
   if (narrowing_.clicked().empty()) return count;
   // Places are seen on the table; what they are called helps nobody.
   std::string out;
   for (const Part& part : narrowing_.clicked()) {
     if (part.kind == Part::Kind::cell) continue;
-    out += (out.empty() ? "" : ", ") + name_of(part);
+    out += (out.empty() ? "" : ", ") + worded("{}", part);
   }
-  if (out.empty()) out = name_of(narrowing_.clicked().back());
+  if (out.empty()) out = worded("{}", narrowing_.clicked().back());
   if (const auto done = narrowing_.complete()) {
     out += "  ·  Enter: " + text(*done);
-    if (left() == 1) return out;
+    if (left == 1) return out;
   }
   std::set<Part::Kind> kinds;
   for (const Part& part : narrowing_.next_parts()) kinds.insert(part.kind);
@@ -168,39 +173,33 @@ std::string Decision::progress() const {
   return out + "  ·  " + count + " left, Esc takes back";
 }
 
-std::string Decision::name_of(const Part& part) const {
-  return core::worded(*table_, "{}", {part}, asked_);
+std::string Decision::worded(const char* wording, const Part& part) const {
+  return core::worded(*table_, wording, {part}, asked_);
 }
 
 std::string Decision::doubt() const {
   const std::vector<Part>& clicked = narrowing_.clicked();
   for (const core::Option& option : refused_) {
-    const bool all = std::all_of(clicked.begin(), clicked.end(),
-                                 [&](const Part& part) { return has(option.parts, part); });
-    if (all && !clicked.empty() && option.parts.size() == clicked.size()) return option.why;
+    const bool same = option.parts.size() == clicked.size() && has_all(option, clicked);
+    if (same && !clicked.empty()) return option.why;
   }
   return "";
-}
-
-const core::Option* Decision::refused_with(const Part& part) const {
-  for (const core::Option& option : refused_) {
-    if (!has(option.parts, part)) continue;
-    const bool fits = std::all_of(narrowing_.clicked().begin(), narrowing_.clicked().end(),
-                                  [&](const Part& held) { return has(option.parts, held); });
-    if (fits) return &option;
-  }
-  return nullptr;
 }
 
 Decision::About Decision::about(const Part& part) const {
   if (!table_) return {};
   // What cells are called says little where they are seen.
-  const std::string name = part.kind == Part::Kind::cell ? "" : name_of(part);
+  const std::string name = part.kind == Part::Kind::cell ? "" : worded("{}", part);
   if (has(narrowing_.clicked(), part)) return {};
   const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
   if (usable.size() == 1) return {text(usable.front()), "", false};
-  const core::Option* refused = usable.empty() ? refused_with(part) : nullptr;
-  return {name, refused ? refused->why : "", usable.empty() && !refused};
+  // The refusal that fits what was clicked best, among those with the part.
+  const auto refused =
+      std::find_if(refused_.begin(), refused_.end(), [&](const core::Option& option) {
+        return usable.empty() && has(option.parts, part) && has_all(option, narrowing_.clicked());
+      });
+  if (refused != refused_.end()) return {name, refused->why, false};
+  return {name, "", usable.empty()};
 }
 
 }  // namespace glasshouse::ui

@@ -1,27 +1,10 @@
-#include "ui/table/decision.hpp"
+#include "ui/table/picking/decision.hpp"
 
 #include "catch.hpp"
-#include "core/toy.hpp"
+#include "ui/table/picking/laid.hpp"
 
 using namespace toy;
 using glasshouse::ui::Decision;
-
-namespace {
-
-glasshouse::core::Option option(const char* wording, std::vector<Part> parts,
-                                const char* why = "") {
-  return {"", wording, std::move(parts), why};
-}
-
-struct Laid {
-  Table at = table();
-  Part card1 = Part::of(card(at, 1));
-  Part card2 = Part::of(card(at, 2));
-  Part deck = Part::of(zone_id(at, "deck"));
-  Part row = Part::of(zone_id(at, "row"));
-};
-
-}  // namespace
 
 TEST_CASE("the click that leaves one small option chooses it") {
   const Laid on;
@@ -30,7 +13,7 @@ TEST_CASE("the click that leaves one small option chooses it") {
                      option("Play {} on {}", {on.card1, on.row}), option("Pass", {})},
                     {});
   CHECK_FALSE(decision.click(on.card1));
-  CHECK(decision.left() == 2);
+  CHECK(decision.narrowing().left().size() == 2);
   CHECK(decision.click(on.row) == 1u);
 }
 
@@ -40,7 +23,7 @@ TEST_CASE("an option of many parts waits for a confirmation") {
                     {option("Lay {} {} {} {}", {on.card1, on.deck, on.card2, on.row})}, {});
   CHECK_FALSE(decision.drop(on.card1, on.deck));
   CHECK_FALSE(decision.drop(on.card2, on.row));
-  CHECK(decision.confirm() == 0u);
+  CHECK(decision.meant() == 0u);
   REQUIRE(decision.step_back());
   CHECK(decision.narrowing().dropped().size() == 1);
 }
@@ -56,9 +39,9 @@ TEST_CASE("typing finds options by their words, and Enter takes the selected one
   decision.type(" bu");
   CHECK(decision.listed() == std::vector<Decision::Number>{0, 1});
   decision.browse(1);
-  CHECK(decision.confirm() == 1u);
+  CHECK(decision.meant() == 1u);
   decision.type("zzz");
-  CHECK_FALSE(decision.confirm());
+  CHECK_FALSE(decision.meant());
   REQUIRE(decision.step_back());
   CHECK_FALSE(decision.listing());
 }
@@ -66,13 +49,13 @@ TEST_CASE("typing finds options by their words, and Enter takes the selected one
 TEST_CASE("browsing goes round the options that are left") {
   const Laid on;
   Decision decision(on.at, Seat(0), {option("One", {}), option("Two", {})}, {});
-  CHECK_FALSE(decision.confirm());
+  CHECK_FALSE(decision.meant());
   decision.browse(1);
-  CHECK(decision.confirm() == 0u);
+  CHECK(decision.meant() == 0u);
   decision.browse(1);
-  CHECK(decision.confirm() == 1u);
+  CHECK(decision.meant() == 1u);
   decision.browse(1);
-  CHECK(decision.confirm() == 0u);
+  CHECK(decision.meant() == 0u);
 }
 
 TEST_CASE("what can't be used is explained by the refusal that fits what was clicked") {
@@ -109,7 +92,7 @@ TEST_CASE("what may not be meant is not chosen by a click") {
                     {option("Play {} on {}", {on.card1, on.row}, "it is too heavy")});
   CHECK_FALSE(decision.drop(on.card1, on.row));
   CHECK(decision.doubt() == "it is too heavy");
-  CHECK(decision.confirm() == 0u);
+  CHECK(decision.meant() == 0u);
 }
 
 TEST_CASE("where the same clicks mean two things, Enter means neither") {
@@ -119,7 +102,7 @@ TEST_CASE("where the same clicks mean two things, Enter means neither") {
       {option("Play {} on {}", {on.card1, on.row}), option("Lay {} on {}", {on.card1, on.row})},
       {});
   decision.drop(on.card1, on.row);
-  CHECK_FALSE(decision.confirm());
+  CHECK_FALSE(decision.meant());
   CHECK(decision.narrowing().completed(9).size() == 2);
 }
 
@@ -141,7 +124,7 @@ TEST_CASE("a suggestion is shown and chosen by Enter, and gone with the next cli
   decision.suggest(1);
   CHECK_FALSE(decision.listing());
   CHECK(decision.marked() == std::vector<Part>{on.card2});
-  CHECK(decision.confirm() == 1u);
+  CHECK(decision.meant() == 1u);
   decision.click(on.card1);
   CHECK(decision.marked() == std::vector<Part>{on.card1});
   decision.suggest(1);

@@ -1,4 +1,4 @@
-#include "ui/table/travel.hpp"
+#include "ui/table/tweens.hpp"
 
 #include "catch.hpp"
 
@@ -38,58 +38,58 @@ const Rect kThere{200, 0, 40, 40};
 }  // namespace
 
 TEST_CASE("a piece travels from where it was, and arrives") {
-  ui::Travel travel;
-  travel.begin(layout_of({placed(1, kHere)}), {}, 10, 0.5f);
+  ui::Tweens tweens;
+  tweens.begin(layout_of({placed(1, kHere)}), {}, 10, 0.5f);
   const ui::TableLayout after = layout_of({placed(1, kThere)});
-  CHECK(travel.going(10.2));
-  const auto on_the_way = travel.travellers(after, 10.25);
+  CHECK(tweens.going(10.2));
+  const auto on_the_way = tweens.travellers(after, 10.25);
   REQUIRE(on_the_way.size() == 1);
   CHECK(on_the_way[0].from == kHere);
   CHECK(on_the_way[0].to == kThere);
   CHECK(on_the_way[0].share == Approx(0.5f));
   CHECK(on_the_way[0].placed == 0);
-  CHECK_FALSE(travel.going(10.6));
-  CHECK(travel.travellers(after, 10.6).empty());
+  CHECK_FALSE(tweens.going(10.6));
+  CHECK(tweens.travellers(after, 10.6).empty());
 }
 
 TEST_CASE("a piece that stays doesn't travel") {
-  ui::Travel travel;
-  travel.begin(layout_of({placed(1, kHere)}), {}, 0, 0.5f);
-  CHECK(travel.travellers(layout_of({placed(1, kHere)}), 0.1).empty());
+  ui::Tweens tweens;
+  tweens.begin(layout_of({placed(1, kHere)}), {}, 0, 0.5f);
+  CHECK(tweens.travellers(layout_of({placed(1, kHere)}), 0.1).empty());
 }
 
 TEST_CASE("a piece nobody saw comes out of the zone it left") {
-  ui::Travel travel;
-  travel.begin(layout_of({}), {moved(7, core::ZoneId(3), core::ZoneId(1))}, 0, 1);
-  const auto on_the_way = travel.travellers(layout_of({placed(7, kHere)}), 0.1);
+  ui::Tweens tweens;
+  tweens.begin(layout_of({}), {moved(7, core::ZoneId(3), core::ZoneId(1))}, 0, 1);
+  const auto on_the_way = tweens.travellers(layout_of({placed(7, kHere)}), 0.1);
   REQUIRE(on_the_way.size() == 1);
   CHECK(on_the_way[0].from.centre() == ui::Point{550, 550});
 }
 
 TEST_CASE("a piece that goes out of sight travels to the zone and vanishes there") {
-  ui::Travel travel;
-  travel.begin(layout_of({placed(7, kHere)}), {moved(7, core::ZoneId(1), core::ZoneId(3))}, 0, 1);
-  const auto on_the_way = travel.travellers(layout_of({}), 0.5);
+  ui::Tweens tweens;
+  tweens.begin(layout_of({placed(7, kHere)}), {moved(7, core::ZoneId(1), core::ZoneId(3))}, 0, 1);
+  const auto on_the_way = tweens.travellers(layout_of({}), 0.5);
   REQUIRE(on_the_way.size() == 1);
   CHECK(on_the_way[0].placed == ui::Traveller::kNowhere);
   CHECK(on_the_way[0].to.centre() == ui::Point{550, 550});
 }
 
 TEST_CASE("a journey that is taken back begins where the piece is, not where it was going") {
-  ui::Travel travel;
+  ui::Tweens tweens;
   const ui::TableLayout before = layout_of({placed(1, kHere)});
   const ui::TableLayout after = layout_of({placed(1, kThere)});
-  travel.begin(before, {}, 0, 1);
-  const ui::Rect half_way = ui::travel_spot(travel.travellers(after, 0.5)[0]);
-  travel.begin(after, {}, 0.5, 1);
-  const auto back = travel.travellers(before, 0.5);
+  tweens.begin(before, {}, 0, 1);
+  const ui::Rect half_way = ui::travel_spot(tweens.travellers(after, 0.5)[0]);
+  tweens.begin(after, {}, 0.5, 1);
+  const auto back = tweens.travellers(before, 0.5);
   REQUIRE(back.size() == 1);
   CHECK(back[0].from == half_way);
   CHECK(back[0].to == kHere);
 }
 
 TEST_CASE("without time there is no journey") {
-  ui::Travel travel;
-  travel.begin(layout_of({placed(1, kHere)}), {}, 0, 0);
-  CHECK_FALSE(travel.going(0));
+  ui::Tweens tweens;
+  tweens.begin(layout_of({placed(1, kHere)}), {}, 0, 0);
+  CHECK_FALSE(tweens.going(0));
 }

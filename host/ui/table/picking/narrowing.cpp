@@ -1,0 +1,189 @@
+#include "ui/table/picking/narrowing.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace glasshouse::ui {
+
+using core::Part;
+
+namespace {
+
+constexpr OptionParts::Class kNoClass = OptionParts::kNoClass;
+
+// The first of the options that are `wanted`.
+template <class Wanted>
+std::vector<Narrowing::Number> first_of(const std::vector<Narrowing::Number>& options,
+                                        std::size_t most, const Wanted& wanted) {
+  std::vector<Narrowing::Number> out;
+  for (const Narrowing::Number number : options) {
+    if (out.size() >= most) break;
+    if (wanted(number)) out.push_back(number);
+  }
+  return out;
+}
+
+}  // namespace
+
+Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options)
+    : options_(std::move(options)), parts_(table, options_), left_(options_.size()) {
+  std::iota(left_.begin(), left_.end(), Number{0});
+  find_next();
+}
+
+std::size_t Narrowing::used(Class part) const {
+  return static_cast<std::size_t>(
+      std::count(clicked_classes_.begin(), clicked_classes_.end(), part));
+}
+
+std::size_t Narrowing::used(Class piece, Class place) const {
+  return static_cast<std::size_t>(
+      std::count(dropped_classes_.begin(), dropped_classes_.end(), std::pair(piece, place)));
+}
+
+bool Narrowing::offers(const core::Table& table, const Part& part) const {
+  return !with_part(table, part, 1).empty();
+}
+
+std::vector<Narrowing::Number> Narrowing::with_part(const core::Table& table, const Part& part,
+                                                    std::size_t most) const {
+  const Class of = parts_.class_of(table, part);
+  if (of == kNoClass) return {};
+  const std::size_t had = used(of);
+  return first_of(left_, most, [&](Number number) { return parts_.times(number, of) > had; });
+}
+
+bool Narrowing::same_parts() const {
+  const auto sorted = [this](Number number) {
+    const std::span<const Class> parts = parts_.of(number);
+    std::vector<Class> out(parts.begin(), parts.end());
+    std::sort(out.begin(), out.end());
+    return out;
+  };
+  return std::all_of(left_.begin(), left_.end(), [&](Number number) {
+    return size_of(number) == size_of(left_.front()) && sorted(number) == sorted(left_.front());
+  });
+}
+
+bool Narrowing::click(const core::Table& table, const Part& part) {
+  const Class of = parts_.class_of(table, part);
+  std::vector<Number> kept = with_part(table, part, SIZE_MAX);
+  if (kept.empty()) return false;
+  remember_step();
+  if (!lay_held(part, of)) left_ = std::move(kept);
+  clicked_.push_back(part);
+  clicked_classes_.push_back(of);
+  find_next();
+  return true;
+}
+
+// A piece clicked just before, and now where it goes: as if it had been dragged there.
+bool Narrowing::lay_held(const Part& target, Class there) {
+  if (clicked_.empty() || clicked_.back().kind != Part::Kind::piece) return false;
+  if (!dropped_.empty() && dropped_.back().second == clicked_.back()) return false;
+  const Class held = clicked_classes_.back();
+  const std::size_t laid = used(held, there);
+  const auto goes_there = [&](Number number) { return parts_.times(number, held, there) > laid; };
+  if (std::none_of(left_.begin(), left_.end(), goes_there)) return false;
+  std::erase_if(left_, [&](Number number) { return !goes_there(number); });
+  dropped_.emplace_back(clicked_.back(), target);
+  dropped_classes_.emplace_back(held, there);
+  return true;
+}
+
+bool Narrowing::drop(const core::Table& table, const Part& piece, const Part& target) {
+  const Class moved = parts_.class_of(table, piece);
+  const Class there = parts_.class_of(table, target);
+  if (moved == kNoClass || there == kNoClass) return false;
+  const std::size_t laid = used(moved, there);
+  const std::size_t had_piece = used(moved);
+  const std::size_t had_target = used(there);
+  std::vector<Number> kept = first_of(
+      left_, SIZE_MAX, [&](Number number) { return parts_.times(number, moved, there) > laid; });
+  if (kept.empty()) {
+    kept = first_of(left_, SIZE_MAX, [&](Number number) {
+      return parts_.times(number, moved) > had_piece && parts_.times(number, there) > had_target;
+    });
+  }
+  if (kept.empty()) return false;
+  remember_step();
+  left_ = std::move(kept);
+  clicked_.insert(clicked_.end(), {piece, target});
+  clicked_classes_.insert(clicked_classes_.end(), {moved, there});
+  dropped_.emplace_back(piece, target);
+  dropped_classes_.emplace_back(moved, there);
+  find_next();
+  return true;
+}
+
+void Narrowing::remember_step() { earlier_.push_back({left_, clicked_.size(), dropped_.size()}); }
+
+bool Narrowing::step_back() {
+  if (earlier_.empty()) return false;
+  Step& step = earlier_.back();
+  left_ = std::move(step.left);
+  clicked_.resize(step.clicked);
+  clicked_classes_.resize(step.clicked);
+  dropped_.resize(step.dropped);
+  dropped_classes_.resize(step.dropped);
+  earlier_.pop_back();
+  find_next();
+  return true;
+}
+
+std::optional<Narrowing::Number> Narrowing::only() const {
+  if (left_.size() != 1) return std::nullopt;
+  return left_.front();
+}
+
+std::optional<Narrowing::Number> Narrowing::complete() const {
+  const std::vector<Number> all = completed(2);
+  if (all.size() != 1) return std::nullopt;
+  return all.front();
+}
+
+std::vector<Narrowing::Number> Narrowing::completed(std::size_t most) const {
+  if (clicked_.empty()) return {};
+  return first_of(left_, most, [this](Number number) {
+    return size_of(number) == clicked_.size() || all_laid(number);
+  });
+}
+
+// Has every piece of an option been laid, where it is pieces and their places and, before them,
+// at most where they begin?
+bool Narrowing::all_laid(Number number) const {
+  if (dropped_.empty() || clicked_.size() != 2 * dropped_.size()) return false;
+  const std::span<const Class> parts = parts_.of(number);
+  const std::size_t begin = parts.size() % 2;
+  if (parts.size() - begin != clicked_.size()) return false;
+  for (std::size_t i = begin; i < parts.size(); i += 2) {
+    if (used(parts[i], parts[i + 1]) == 0) return false;
+  }
+  return true;
+}
+
+void Narrowing::find_next() {
+  next_.clear();
+  std::vector<bool> wanted(parts_.members().size());
+  std::vector<std::size_t> had(wanted.size());
+  for (const Class of : clicked_classes_) ++had[of];
+  for (const Number number : left_) {
+    for (const Class of : parts_.of(number)) {
+      if (!wanted[of]) wanted[of] = had[of] == 0 || parts_.times(number, of) > had[of];
+    }
+  }
+  for (Class of = 0; of < wanted.size(); ++of) {
+    if (!wanted[of]) continue;
+    for (const Part& part : parts_.members()[of]) {
+      if (std::find(clicked_.begin(), clicked_.end(), part) == clicked_.end()) {
+        next_.push_back(part);
+      }
+    }
+  }
+}
+
+std::vector<Narrowing::Number> Narrowing::without_parts(std::size_t most) const {
+  return first_of(left_, most, [this](Number number) { return size_of(number) == 0; });
+}
+
+}  // namespace glasshouse::ui

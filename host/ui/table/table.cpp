@@ -1,0 +1,261 @@
+#include "ui/table/table.hpp"
+
+#include <chrono>
+
+#include "match/score_history.hpp"
+#include "ui/table/match_scene.hpp"
+#include "ui/table/picking/offers.hpp"
+#include "ui/widgets/words.hpp"
+
+namespace glasshouse::ui {
+
+namespace {
+
+constexpr std::size_t kMostHistory = 200;
+
+}  // namespace
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+Table::Table(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
+             TableCallbacks callbacks)
+    : room_(room),
+      match_(std::move(match)),
+      sitters_(std::move(sitters)),
+      callbacks_(std::move(callbacks)),
+      lookback_(match_.model().players(), match_.choice_count()) {
+  const std::vector<core::Seat> people = people_at(match_, *sitters_);
+  // With several people who hide things nobody is at the screen until they say so.
+  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  if (people.size() == 1 || (!people.empty() && !hides)) curtain_ = Curtain(people.front());
+  keep();
+  ask_next();
+}
+
+bool Table::deciding() const {
+  return asks_person(match_, *sitters_) && curtain_.present() == match_.chooser() &&
+         !curtain_.called() && !curtain_.hangs() && !lookback_.replaying();
+}
+
+// Whatever the table is now: what comes next?
+void Table::ask_next() {
+  decision_ = Decision();
+  pointing_.start_over();
+  hint_.abandon();
+  bot_.abandon();
+  const bool person = asks_person(match_, *sitters_);
+  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  if (curtain_.call(person ? match_.chooser() : core::Seat(), hides)) return ask_person();
+  make_scene();
+  if (!match_.finished()) {
+    if (!person) bot_.begin(sitters_->decision(match_));
+    return;
+  }
+  sheet_open_ = true;
+  const core::Seat own = curtain_.present();
+  const bool lost = match_.table().head().outcome == core::Outcome::all_lose ||
+                    (own.exists() && !(match_.winners() & core::mask_of(own)));
+  room_.make(lost ? Noise::lose : Noise::win);
+  totals_ = std::make_shared<std::vector<std::vector<int>>>();
+  reckoning_.begin([out = totals_, history = match::ScoreHistory(match_)](
+                       const std::atomic<bool>& stop) -> std::size_t {
+    *out = history.totals(kMostHistory, stop);
+    return 0;
+  });
+}
+
+void Table::ask_person() {
+  decision_ = Decision(match_.table(), curtain_.present(), match_.options(), match_.refused());
+  lookback_.forget_after(match_.choice_count());
+  make_scene();
+}
+
+void Table::lift_curtain() {
+  curtain_.lift();
+  animation_.stop();
+  ask_person();
+}
+
+void Table::make_scene() {
+  TableScene scene = scene_of(match_, borrowed_.exists() ? borrowed_ : curtain_.present());
+  for (PlayerLine& line : scene.players) {
+    scene.colours[line.seat.index()] = sitters_->colour(line.seat);
+    if (sitters_->is_human(line.seat)) continue;
+    line.note = words_for_kind(match_.sitting().kinds[line.seat.index()]);
+  }
+  lookback_.look_at(std::nullopt);
+  log_.renew();
+  view_.renew(std::move(scene));
+}
+
+void Table::choose(std::size_t index) {
+  message_.clear();
+  const bool own = deciding();
+  const std::vector<PlayerLine> before = view_.present().players;
+  const core::Seat seat = match_.chooser();
+  const uint32_t turn = match_.table().head().turn;
+  try {
+    if (const auto refusal = match_.choose(index)) {
+      message_ = refusal->reason;
+      return room_.make(Noise::refuse);
+    }
+  } catch (const core::ContentError& error) {
+    message_ = "The rules have failed: " + std::string(error.what());
+    if (callbacks_.failed) callbacks_.failed(error);
+    // A bot would run into it again at once; people may want to take another way.
+    if (own) ask_next();
+    return;
+  }
+  keep();
+  // In the middle of their turn people still want to see what the others did before it.
+  const bool turn_over = match_.finished() || match_.table().head().turn != turn;
+  if (own && turn_over) lookback_.end_turn(seat, match_.choice_count());
+  animation_.note_moves(seat, match_.events_of_last_choice());
+  move_on(match_.events_of_last_choice());
+  animation_.note_scores(before, view_.present().players, seconds_now(), tempo_of(room_.settings));
+  room_.make(Noise::lay);
+}
+
+// The match is at another position: pieces set out from where they were seen.
+void Table::move_on(const std::vector<core::Event>& events) {
+  animation_.set_out(view_.layout(), events, seconds_now(), tempo_of(room_.settings));
+  lookback_.stop_replay();
+  ask_next();
+}
+
+void Table::keep() {
+  if (callbacks_.changed) trouble_ = callbacks_.changed(match_);
+}
+
+void Table::undo() {
+  message_ = undo_refusal(match_, *sitters_);
+  if (!message_.empty()) return room_.make(Noise::refuse);
+  bot_.abandon();
+  const std::size_t count = undo_target(match_, *sitters_);
+  std::optional<core::Refusal> refused;
+  while (!refused && match_.choice_count() > count) refused = match_.undo();
+  if (refused) message_ = refused->reason;
+  animation_.forget_moves();
+  animation_.forget_scores();
+  lookback_.forget_after(match_.choice_count());
+  room_.make(Noise::slide);
+  keep();
+  move_on({});
+}
+
+void Table::redo() {
+  if (!match_.can_redo()) return;
+  bot_.abandon();
+  const auto refusal = match_.redo();
+  message_ = refusal ? refusal->reason : "";
+  room_.make(Noise::slide);
+  keep();
+  move_on({});
+}
+
+void Table::change_match(const std::function<void(match::Match&)>& change) {
+  bot_.abandon();
+  const std::shared_ptr<const core::Model> model = match_.table().shared_model();
+  const core::Block before = match_.table().block();
+  change(match_);
+  const bool other_rules = match_.table().shared_model() != model;
+  if (other_rules && callbacks_.seat) sitters_ = callbacks_.seat(match_);
+  animation_.forget_moves();
+  keep();
+  if (match_.table().block() != before) return move_on({});
+  // Rules that leave everything where it is send nothing on a journey.
+  lookback_.stop_replay();
+  ask_next();
+}
+
+void Table::look_as(core::Seat seat) {
+  borrowed_ = seat;
+  make_scene();
+}
+
+void Table::preview(std::optional<std::size_t> choice) {
+  const std::size_t last = match_.choice_count() + match_.history().undone.size();
+  if (choice && (*choice < match_.earliest() || *choice > last)) choice.reset();
+  if (choice == lookback_.moment()) return;
+  lookback_.look_at(view_.look_back(match_, choice) ? choice : std::nullopt);
+}
+
+void Table::replay_last() {
+  if (match_.choice_count() <= match_.earliest() || curtain_.hangs()) return;
+  lookback_.replay(curtain_.present(), match_.earliest(), match_.choice_count());
+  animation_.stop_travel();
+  message_.clear();
+  replay_step();
+}
+
+void Table::stop_replay() {
+  lookback_.stop_replay();
+  preview(std::nullopt);
+}
+
+bool Table::replay_step() {
+  const Tempo tempo = tempo_of(room_.settings);
+  const auto step = lookback_.step(seconds_now(), tempo.replay_step);
+  if (!step) return false;
+  preview(step->moment);
+  if (!step->first) animation_.set_out_again(view_.layout(), seconds_now(), tempo);
+  return true;
+}
+
+void Table::ask_hint() {
+  if (!deciding() || hint_.going()) return;
+  message_ = "Thinking about a hint …";
+  hint_.begin(sitters_->advice(match_));
+}
+
+void Table::take_hint() try {
+  const auto number = static_cast<Decision::Number>(hint_.take());
+  while (decision_.step_back()) {
+  }
+  if (number >= decision_.narrowing().count()) return;
+  decision_.suggest(number);
+  view_.outdate();
+  message_ = "Hint: " + text_of(match_, decision_, number) + "  ·  Enter takes it";
+  room_.make(Noise::chime);
+} catch (const core::ContentError& error) {
+  message_ = error.what();
+}
+
+Pace Table::pace_now() const {
+  const bool floating = animation_.floating();
+  const bool moving =
+      animation_.travelling(seconds_now()) || (floating && !room_.settings.reduced_motion);
+  if (moving && !curtain_.hangs()) return Pace::moving;
+  const bool waiting = bot_.going() || hint_.going() || reckoning_.going() || curtain_.called() ||
+                       lookback_.replaying() || floating || pointing_.awaits_rest();
+  return waiting ? Pace::waiting : Pace::still;
+}
+
+bool Table::advance() {
+  const double now = seconds_now();
+  bool news = replay_step();
+  news |= pointing_.tick(now);
+  news |= animation_.tick(now);
+  news |= reckoning_.ready() || hint_.ready();
+  if (reckoning_.ready()) reckoning_.take();
+  if (hint_.ready()) take_hint();
+  if (!animation_.settled(now)) return news;
+  if (!lookback_.replaying() && curtain_.hang()) return true;
+  const int dots = static_cast<int>(now * 3) % 4;
+  if (bot_.going() && dots != dots_) {
+    dots_ = dots;
+    news = true;
+  }
+  if (!bot_.ready() || lookback_.replaying()) return news;
+  try {
+    choose(bot_.take());
+  } catch (const core::ContentError& error) {
+    message_ = "The bot could not go on: " + std::string(error.what());
+    if (callbacks_.failed) callbacks_.failed(error);
+  }
+  return true;
+}
+
+}  // namespace glasshouse::ui

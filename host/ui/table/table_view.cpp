@@ -1,0 +1,75 @@
+#include "ui/table/table_view.hpp"
+
+#include <algorithm>
+
+#include "core/errors.hpp"
+#include "ui/table/match_scene.hpp"
+#include "ui/table/picking/hit_test.hpp"
+#include "ui/table/picking/picking.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+// Where there is no room for the log beside the table, it lies over its right edge.
+Rect log_over_table(const TableLayout& layout, const TableView::Space& space) {
+  const float width = std::min(320 * space.text_scale, space.size.width * 0.4f);
+  const float top = layout.prompt.bottom() + 8;
+  return {space.size.width - width - 8, top, width, space.size.height - top - 8};
+}
+
+}  // namespace
+
+void TableView::renew(TableScene present) {
+  present_ = std::move(present);
+  earlier_.reset();
+  outdate();
+}
+
+bool TableView::look_back(const match::Match& match, std::optional<std::size_t> choices) {
+  outdate();
+  earlier_.reset();
+  if (!choices) return true;
+  try {
+    earlier_.reset(new Moment{match.table_at(*choices), {}});
+  } catch (const core::ContentError&) {
+    return false;
+  }
+  earlier_->scene = scene_after(match, *choices, earlier_->table, present_);
+  return true;
+}
+
+void TableView::lay_out(const Decision& decision, const Space& space) {
+  const bool same = space_.size == space.size && space_.text_scale == space.text_scale;
+  if (!std::exchange(stale_, false) && same) return;
+  space_ = space;
+  const core::Model& model = present_.table->model();
+  LayoutOptions options;
+  options.size = space.size;
+  options.text_scale = space.text_scale;
+  options.views = views_of(model, zoom_);
+  if (!looks_back()) options.extra_cells = decision.cells();
+  laid_out_ = lay_out_after(laid_out_, model, scene().view, std::move(options));
+  TableLayout& layout = laid_out_.layout;
+  if (layout.log.width <= 0 && space.log) layout.log = log_over_table(layout, space);
+  if (!looks_back()) show_laid_pieces(layout, decision);
+}
+
+Zoom& TableView::zoom() {
+  outdate();
+  return zoom_;
+}
+
+void TableView::bring_into_sight(const Decision& decision) {
+  constexpr int kMostSteps = 6;
+  const std::vector<core::Part>& next = decision.narrowing().next_parts();
+  const bool cells = std::any_of(next.begin(), next.end(), [](const core::Part& part) {
+    return part.kind == core::Part::Kind::cell;
+  });
+  for (int step = 0; cells && step < kMostSteps && areas_of(layout(), next).empty(); ++step) {
+    const Point middle = layout().table.centre();
+    zoom().by(0.8f, middle, middle);
+    lay_out(decision, space_);
+  }
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,143 @@
+#include "ui/table/match_scene.hpp"
+
+#include "catch.hpp"
+#include "ui/played.hpp"
+#include "ui/table/sitters.hpp"
+
+using namespace glasshouse;
+using core::Seat;
+
+namespace {
+
+match::Match new_match(const char* game, std::size_t players = 2) {
+  match::RulesSource source;
+  source.spec = test::bundled_game(game);
+  source.make = [](std::shared_ptr<const core::Model> model) {
+    return script::load_rules(std::move(model));
+  };
+  match::Sitting sitting;
+  sitting.setup.players = players;
+  sitting.setup.names = {"Ann", "Ben"};
+  sitting.seed = 11;
+  return match::Match(source, sitting);
+}
+
+// Ann is a person, Ben a bot.
+class AnnAndBot final : public ui::Sitters {
+ public:
+  bool is_human(Seat seat) const override { return seat == Seat(0); }
+  ui::Thought::Job decision(const match::Match&) override { return {}; }
+  ui::Thought::Job advice(const match::Match&) override { return {}; }
+};
+
+struct Asked {
+  match::Match match = new_match("noughts");
+  ui::Decision decision{match.table(), Seat(0), match.options(), match.refused()};
+  ui::TableScene scene = ui::scene_of(match, Seat(0));
+
+  ui::PromptInput input() const {
+    ui::PromptInput out{match, decision, Seat(0)};
+    out.deciding = true;
+    return out;
+  }
+  ui::Prompt prompt(const ui::PromptInput& input) const { return ui::prompt_of(input, scene); }
+};
+
+}  // namespace
+
+TEST_CASE("who may choose reads what to do, whose turn it is and how many options there are") {
+  const Asked asked;
+  const ui::Prompt prompt = asked.prompt(asked.input());
+  CHECK(prompt.prompt == asked.match.prompt());
+  CHECK(prompt.detail.starts_with("Ann's turn"));
+  CHECK(prompt.detail.find("9 options") != std::string::npos);
+}
+
+TEST_CASE("a bot that thinks is told of, with dots that come and go") {
+  const Asked asked;
+  ui::PromptInput input = asked.input();
+  input.deciding = false;
+  CHECK(asked.prompt(input).prompt == "Ann comes next");
+  input.thinking = true;
+  input.dots = 2;
+  CHECK(asked.prompt(input).prompt == "Ann is thinking ...");
+}
+
+TEST_CASE("what was last said comes before everything else, and trouble before the rest") {
+  const Asked asked;
+  ui::PromptInput input = asked.input();
+  input.trouble = "the disk is full";
+  CHECK(asked.prompt(input).detail == "This game can't be kept: the disk is full");
+  input.message = "Kept.";
+  CHECK(asked.prompt(input).detail == "Kept.");
+}
+
+TEST_CASE("while options are gone through, the selected one is what Enter does") {
+  Asked asked;
+  asked.decision.browse(1);
+  CHECK(asked.prompt(asked.input()).detail.starts_with("Enter: "));
+  asked.decision.type("xyz");
+  CHECK(asked.prompt(asked.input()).detail == "Nothing fits “xyz”");
+}
+
+TEST_CASE(
+    "what the pointer rests on is told where there is something to tell, what keys go to always") {
+  const Asked asked;
+  const core::ZoneId board = asked.match.model().find_zone("board");
+  ui::PromptInput input = asked.input();
+  input.looked_at = core::Part::of(board);
+  CHECK(asked.prompt(input).detail.starts_with("Ann's turn"));
+  input.by_keys = true;
+  CHECK(asked.prompt(input).detail.find("nothing can be done with it now") != std::string::npos);
+  input.looked_at = asked.decision.narrowing().next_parts().front();
+  CHECK(asked.prompt(input).detail == asked.decision.text(0));
+}
+
+TEST_CASE("who has no log beside the table reads what the others did last") {
+  Asked asked;
+  asked.match.choose(std::size_t{0});
+  asked.scene = ui::scene_of(asked.match, Seat(1));
+  asked.decision = ui::Decision(asked.match.table(), Seat(1), asked.match.options(), {});
+  ui::PromptInput input = asked.input();
+  input.reader = Seat(1);
+  CHECK(asked.prompt(input).detail.find("Ann before: ") != std::string::npos);
+  input.log_seen = true;
+  CHECK(asked.prompt(input).detail.find("before") == std::string::npos);
+}
+
+TEST_CASE("an earlier moment shows the table as it was, who chose then, and nothing to click") {
+  match::Match match = new_match("noughts");
+  match.choose(std::size_t{0});
+  match.choose(std::size_t{0});
+  ui::TableScene now = ui::scene_of(match, Seat(0));
+  now.glowing = {core::Part::of(match.model().find_zone("board"))};
+  const core::Table then = match.table_at(1);
+  const ui::TableScene scene = ui::scene_after(match, 1, then, now);
+  CHECK(scene.table == &then);
+  CHECK(scene.prompt == "Looking back: after choice 1 of 2");
+  CHECK(scene.detail.starts_with("Ann: "));
+  CHECK(scene.active == Seat(0));
+  CHECK(scene.glowing.empty());
+  const core::Table first = match.table_at(0);
+  CHECK(ui::scene_after(match, 0, first, now).prompt == "Looking back: the start");
+}
+
+TEST_CASE("undo takes back a person's choice with all that bots did since") {
+  match::Match match = new_match("noughts");
+  const AnnAndBot sitters;
+  CHECK(ui::undo_refusal(match, sitters) == "Nothing to take back");
+  CHECK(ui::asks_person(match, sitters));
+  match.choose(std::size_t{0});
+  CHECK_FALSE(ui::asks_person(match, sitters));
+  match.choose(std::size_t{0});
+  CHECK(ui::undo_target(match, sitters) == 0);
+  match.choose(std::size_t{0});
+  CHECK(ui::undo_target(match, sitters) == 2);
+  CHECK(ui::undo_refusal(match, sitters).empty());
+  CHECK(ui::people_at(match, sitters) == std::vector<Seat>{Seat(0)});
+}
+
+TEST_CASE("only games that hide something from somebody have secrets") {
+  CHECK_FALSE(ui::has_secrets(new_match("noughts").model()));
+  CHECK(ui::has_secrets(new_match("starwords").model()));
+}
