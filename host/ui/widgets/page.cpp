@@ -90,12 +90,10 @@ void Page::follow_focus(const Rect& body) {
 void Page::scroll_by(float pixels) { scroll_ = std::max(0.0f, scroll_ + pixels); }
 
 void Page::add_back(const Rect& foot, bool lit) {
-  Button back;
-  back.area = {foot.x, foot.y, scaled(120), foot.height};
-  back.label = "Back";
-  back.lit = lit;
-  back.press = [this] { leave(); };
-  controls_.add(std::move(back));
+  controls_.add(Button{.area = {foot.x, foot.y, scaled(120), foot.height},
+                       .label = "Back",
+                       .press = [this] { leave(); },
+                       .lit = lit});
 }
 
 void Page::handle(const Input& input) {

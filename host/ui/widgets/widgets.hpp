@@ -14,14 +14,14 @@ namespace glasshouse::ui {
 
 // A rectangle that does something.
 struct Button {
-  Rect area;
-  std::string label;
-  std::function<void()> press;
+  Rect area{};
+  std::string label{};
+  std::function<void()> press{};
   bool enabled = true;
-  bool lit = false;  // the one that Enter presses
-  bool on = false;   // what it stands for is chosen
-  std::string tip;   // shown while the pointer is on it
-  std::string name;  // for those who look on; the label unless told
+  bool lit = false;    // the one that Enter presses
+  bool on = false;     // what it stands for is chosen
+  std::string tip{};   // shown while the pointer is on it
+  std::string name{};  // for those who look on; the label unless told
   // Makes it a dial that goes through values, 1 onward and -1 back: with its left end or the left
   // arrow key back, with the rest of it onward.
   std::function<void(int)> turn{};
@@ -38,13 +38,13 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
 // A line of text that can be edited at its end. Ctrl+A marks all of it: what is typed next, or the
 // clipboard with Ctrl+V, takes its place.
 struct Field {
-  Rect area;
-  std::string name;
-  std::string text;
-  std::function<void(const std::string&)> changed;
+  Rect area{};
+  std::string name{};
+  std::string text{};
+  std::function<void(const std::string&)> changed{};
   std::size_t longest = 40;
   bool digits = false;              // takes nothing else
-  std::string hint;                 // what is meant when it is empty
+  std::string hint{};               // what is meant when it is empty
   std::function<void()> entered{};  // with Enter; goes on to the next control unless told
 };
 
