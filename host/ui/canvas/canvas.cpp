@@ -29,7 +29,7 @@ void Canvas::kept(std::string_view, uint64_t, const Rect& area, const Paint& pai
 void Canvas::sprite(const SpriteSpot& spot, const PaintAt& paint) { paint(*this, spot.area); }
 
 void Canvas::text_within(float width, Point at, std::string_view words, const TextStyle& style) {
-  text(at, shortened(*this, words, style, width), style);
+  if (!words.empty()) text(at, shortened(*this, words, style, width), style);
 }
 
 std::string shortened(Canvas& canvas, std::string_view words, const TextStyle& style, float width) {

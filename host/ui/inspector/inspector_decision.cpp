@@ -1,26 +1,14 @@
 // What is asked: all options, and what is refused with the reasons.
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "ui/inspector/inspector_panels.hpp"
+#include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
-namespace {
-
-bool has_words(const std::string& text, std::string_view words) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-  };
-  return std::search(text.begin(), text.end(), words.begin(), words.end(), same) != text.end();
-}
-
-}  // namespace
-
 // The texts of thousands of options are made once, not for every frame.
 void DecisionPanel::read(const BenchFrame& frame) {
-  const std::string words = search_.data();
+  const std::string words = lower(search_.data());
   if (seen_ == frame.bench.present_number() && searched_ == words) return;
   seen_ = frame.bench.present_number();
   searched_ = words;
@@ -28,7 +16,8 @@ void DecisionPanel::read(const BenchFrame& frame) {
   refused_.clear();
   const match::Match& match = frame.table.match();
   const auto add = [&](std::vector<Line>& lines, Line line) {
-    if (has_words(line.text + " " + line.note, words)) lines.push_back(std::move(line));
+    const std::string text = lower(line.text + " " + line.note);
+    if (text.find(words) != std::string::npos) lines.push_back(std::move(line));
   };
   const std::vector<core::Option> options = match.options();
   count_ = options.size();

@@ -86,12 +86,6 @@ void draw_mark(Canvas& canvas, Point at, float radius, std::size_t seat, Colour 
   }
 }
 
-float covered(const Rect& sheet, const std::vector<Rect>& seen) {
-  float out = 0;
-  for (const Rect& one : seen) out += shared_area(sheet, one);
-  return out;
-}
-
 }  // namespace
 
 void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
@@ -155,7 +149,8 @@ Rect result_area(const Rect& area, const Result& result, float scale,
   float least = std::numeric_limits<float>::max();
   for (const float y : {is_short ? low : middle, area.y + 8, low}) {
     const Rect sheet{area.centre().x - wide / 2, y, wide, high};
-    const float hidden = covered(sheet, seen);
+    float hidden = 0;
+    for (const Rect& one : seen) hidden += shared_area(sheet, one);
     if (hidden < least) best = sheet;
     least = std::min(least, hidden);
   }

@@ -65,7 +65,7 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
       lively || button.on ? theme.accent : theme.line.with_alpha(button.enabled ? 1 : 0.5f));
   const TextStyle style{14 * text_scale,
                         !button.enabled ? theme.quiet_text
-                        : button.lit    ? Colour{24, 28, 34, 255}
+                        : button.lit    ? Colour{24, 28, 34}
                                         : theme.text,
                         button.enabled ? Weight::bold : Weight::regular, Align::centre};
   if (button.turn) draw_ends(canvas, button, lively ? theme.accent : theme.quiet_text);

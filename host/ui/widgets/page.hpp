@@ -63,11 +63,10 @@ class Page : public Screen {
   float message_height(Canvas& canvas, float width) const;
   void scroll_by(float pixels);
   void draw_scrollbar(Canvas& canvas);
-  void follow_focus(const Rect& body);
+  void follow_focus();
 
   float scroll_ = 0, height_ = 0;
   Rect body_;
-  std::size_t followed_ = SIZE_MAX;
 };
 
 }  // namespace glasshouse::ui

@@ -80,15 +80,12 @@ class Controls {
   // Is there something that keys act on?
   bool has_focus() const { return focus_ >= keys_from_ && focus_ < items_.size(); }
   bool editing() const;
-  std::size_t focus() const { return focus_; }
   void set_focus(std::size_t index);
   void focus_on(const std::string& name);
   bool by_keyboard() const { return by_keyboard_; }
-  // The area with the keyboard, for scrolling it into view.
-  std::optional<Rect> focused_area() const;
-  bool focus_scrolls() const { return focus_ < items_.size() && items_[focus_].clip; }
+  // The area that the keyboard came to, for scrolling it into view; once.
+  std::optional<Rect> take_focused_area();
   std::string focus_name() const;
-  Point pointer() const { return pointer_; }
   std::vector<Target> targets() const;
 
  private:
@@ -124,7 +121,7 @@ class Controls {
   std::vector<Item> items_;
   std::size_t drawn_ = 0, keys_from_ = 0;
   std::optional<Rect> clip_;
-  std::size_t focus_ = SIZE_MAX;
+  std::size_t focus_ = SIZE_MAX, followed_ = SIZE_MAX;
   bool by_keyboard_ = false;
   struct Walk {
     Input::Key key = Input::Key::other;

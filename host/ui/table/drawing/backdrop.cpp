@@ -63,9 +63,9 @@ std::vector<Point> pool(const Rect& area, float larger) {
   });
 }
 
-constexpr Colour kBank{142, 132, 96, 255};
-constexpr Colour kShallow{66, 142, 160, 255};
-constexpr Colour kDeep{30, 92, 124, 255};
+constexpr Colour kBank{142, 132, 96};
+constexpr Colour kShallow{66, 142, 160};
+constexpr Colour kDeep{30, 92, 124};
 
 // From the edge of the table through the pieces and on into the lake.
 std::vector<Point> course_of(const Scenery& scenery) {
@@ -148,7 +148,7 @@ void draw_stones(Canvas& canvas, const Rect& table, uint32_t seed) {
     const Point middle = point_in(
         table, scatter.next(), low ? scatter.between(0.86f, 0.99f) : scatter.between(0.01f, 0.08f));
     const float size = scatter.between(5, 17);
-    const Colour stone = Colour{88, 104, 98, 255}.mixed({60, 78, 84, 255}, scatter.next());
+    const Colour stone = Colour{88, 104, 98}.mixed({60, 78, 84}, scatter.next());
     const Rect area{middle.x - size, middle.y - size * 0.62f, 2 * size, 1.24f * size};
     canvas.rect({area.x + 2, area.y + 3, area.width, area.height}, size * 0.6f,
                 Colour{0, 0, 0, 60});
@@ -207,7 +207,7 @@ void falls(Canvas& canvas, const Theme&, const Scenery& scenery) {
         rock.push_back({hidden ? edge : face, table.y + table.height * down});
       }
       rock.push_back({edge, table.bottom()});
-      const Colour stone = Colour{44, 60, 78, 255}.darker(0.16f * static_cast<float>(layer));
+      const Colour stone = Colour{44, 60, 78}.darker(0.16f * static_cast<float>(layer));
       canvas.polygon(rock, stone.lighter(0.07f), stone.darker(0.3f));
     }
   }
@@ -228,7 +228,7 @@ void evening(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
   for (int i = 0; i < 34; ++i) {
     const Point middle = point_in(table, scatter.next(), scatter.between(0, 0.72f));
     const float size = scatter.between(8, 34);
-    const Colour lamp = Colour{255, 206, 140, 255}.mixed({190, 150, 255, 255}, scatter.next());
+    const Colour lamp = Colour{255, 206, 140}.mixed({190, 150, 255}, scatter.next());
     const float strength = scatter.between(0.03f, 0.1f);
     canvas.circle(middle, size, lamp.with_alpha(strength * 0.6f), lamp.with_alpha(strength));
   }

@@ -354,7 +354,7 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
     return std::find(parts.begin(), parts.end(), part) != parts.end();
   };
   if (has(scene.chosen)) {
-    canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255, 255});
+    canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255});
   } else if (has(scene.glowing)) {
     canvas.frame(panel.area.inset(3), kCorner - 2, 2.5f, theme.accent);
   }

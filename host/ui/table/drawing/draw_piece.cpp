@@ -16,7 +16,7 @@ constexpr float kLeastLetters = 6;  // smaller ones are only dirt
 constexpr float kLeastStrip = 9.5f;
 constexpr float kSmallSlab = 44;
 // What a face without a colour of its own is made of.
-constexpr Colour kClearGlass{196, 212, 226, 255};
+constexpr Colour kClearGlass{196, 212, 226};
 
 // Backs have no more than a shape, a colour and perhaps a picture.
 struct Face {
@@ -87,7 +87,7 @@ Face back_of(const core::PieceKind& kind) {
   const core::Value* colour = kind.face.find("back");
   Face out;
   out.shape = shape_of(kind);
-  out.colour = colour ? Colour::from_text(colour->text()) : Colour{58, 84, 110, 255};
+  out.colour = colour ? Colour::from_text(colour->text()) : Colour{58, 84, 110};
   out.picture = back_picture_of(kind);
   return out;
 }

@@ -212,12 +212,12 @@ class TableDrawing {
   void light(const Part& part, std::span<const Point> outline) {
     if (listed(scene_.chosen, part)) {
       canvas_.outline(outline, 5, Colour{8, 10, 14, 160});
-      canvas_.outline(outline, 3, Colour{255, 255, 255, 255});
+      canvas_.outline(outline, 3, Colour{255, 255, 255});
     } else if (glows(part)) {
       canvas_.outline(outline, 2.2f, theme_.accent);
     } else if (listed(scene_.shown, part)) {
       canvas_.outline(outline, 8, Colour{8, 10, 14, 190});
-      canvas_.outline(outline, 4.5f, Colour{214, 238, 255, 255});
+      canvas_.outline(outline, 4.5f, Colour{214, 238, 255});
     } else if (listed(scene_.recalled, part)) {
       canvas_.outline(outline, 2.5f, Colour{176, 220, 255, 230});
     }

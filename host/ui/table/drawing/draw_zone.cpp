@@ -13,8 +13,8 @@ namespace {
 
 // Sunk into the table: dark, darkest under its upper edge, with light on the lower one.
 void well(Canvas& canvas, const Rect& area, float radius, float depth) {
-  canvas.rect(area, radius, Colour{0, 0, 0, 255}.with_alpha(depth),
-              Colour{0, 0, 0, 255}.with_alpha(depth * 0.5f));
+  canvas.rect(area, radius, Colour{0, 0, 0}.with_alpha(depth),
+              Colour{0, 0, 0}.with_alpha(depth * 0.5f));
   canvas.frame(area, radius, 1, Colour{255, 255, 255, 22});
   canvas.line({area.x + radius, area.y + 1}, {area.right() - radius, area.y + 1}, 1.4f,
               Colour{0, 0, 0, 90});
@@ -29,19 +29,19 @@ void pouch(Canvas& canvas, const Rect& area) {
   body.push_back(at(-0.34f, -0.62f));
   body.push_back(at(0.34f, -0.62f));
   canvas.soft(scaled(body, 0.96f, {0, 0.06f}), r * 0.2f, Colour{0, 0, 0, 120});
-  canvas.polygon(body, Colour{150, 118, 88, 255}, Colour{74, 54, 42, 255});
+  canvas.polygon(body, Colour{150, 118, 88}, Colour{74, 54, 42});
   canvas.circle(at(-0.3f, -0.06f), r * 0.5f, Colour{255, 232, 200, 50}, Colour{255, 232, 200, 0});
   canvas.polygon({at(-0.3f, -0.6f), at(-0.5f, -0.98f), at(-0.16f, -0.9f), at(0, -1),
                   at(0.18f, -0.9f), at(0.5f, -0.98f), at(0.3f, -0.6f)},
-                 Colour{164, 130, 98, 255}, Colour{106, 80, 60, 255});
-  canvas.rect(part_of(square, 0.3f, 0.16f, 0.4f, 0.065f), r * 0.06f, Colour{232, 198, 128, 255},
-              Colour{186, 148, 84, 255});
+                 Colour{164, 130, 98}, Colour{106, 80, 60});
+  canvas.rect(part_of(square, 0.3f, 0.16f, 0.4f, 0.065f), r * 0.06f, Colour{232, 198, 128},
+              Colour{186, 148, 84});
 }
 
 void ledge(Canvas& canvas, const Rect& area) {
   const Rect wood = part_of(area, 0, 0.5f, 1, 0.5f);
   canvas.shadow({wood.x, wood.y + 3, wood.width, wood.height}, 8, 8, Colour{0, 0, 0, 110});
-  canvas.rect(wood, 7, Colour{128, 92, 62, 255}, Colour{72, 50, 34, 255});
+  canvas.rect(wood, 7, Colour{128, 92, 62}, Colour{72, 50, 34});
   canvas.line({wood.x + 7, wood.y + 1}, {wood.right() - 7, wood.y + 1}, 1.2f,
               Colour{240, 206, 160, 110});
 }
@@ -99,9 +99,8 @@ void chalk_lines(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell,
 void hole(Canvas& canvas, const Rect& cell) {
   const float radius = cell.width * 0.43f;
   const Point c = cell.centre();
-  canvas.circle(c, radius + 1.5f, Colour{8, 16, 30, 255}, Colour{10, 20, 36, 255});
-  canvas.circle({c.x, c.y + radius * 0.1f}, radius * 0.86f, Colour{24, 38, 58, 255},
-                Colour{14, 24, 40, 255});
+  canvas.circle(c, radius + 1.5f, Colour{8, 16, 30}, Colour{10, 20, 36});
+  canvas.circle({c.x, c.y + radius * 0.1f}, radius * 0.86f, Colour{24, 38, 58}, Colour{14, 24, 40});
 }
 
 const core::CellKind* kind_of(const core::ZoneSpec& spec, core::Place place) {
@@ -157,7 +156,7 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
       layout.cells.empty() ? 0 : cells.width / static_cast<float>(std::max(1, spec.shape.columns));
   const float edge = std::clamp(cell * 0.12f, 3.0f, kBoardEdge);
   const Rect slab = cells.grown(edge);
-  const Colour colour = standing(spec) ? Colour{42, 92, 168, 255} : look.theme->board;
+  const Colour colour = standing(spec) ? Colour{42, 92, 168} : look.theme->board;
   canvas.shadow({slab.x, slab.y + 4, slab.width, slab.height}, 8, 12, Colour{0, 0, 0, 130});
   canvas.rect(slab, 8, colour.lighter(0.16f), colour.darker(0.28f));
   canvas.rect({slab.x + 1.5f, slab.y + 1.5f, slab.width - 3, slab.height - 4}, 7,
@@ -208,7 +207,7 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   if (!zone.show_count || zone.count == 0) return;
   const std::string text = std::to_string(zone.count);
-  const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250, 255}, Weight::bold,
+  const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250}, Weight::bold,
                         Align::centre};
   const float high = 19 * look.text_scale;
   const float width = std::max(high, canvas.text_width(text, style) + 11 * look.text_scale);

@@ -8,8 +8,8 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr Colour kInk{16, 20, 27, 255};
-constexpr Colour kChalk{250, 251, 253, 255};
+constexpr Colour kInk{16, 20, 27};
+constexpr Colour kChalk{250, 251, 253};
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr int kBowlSteps = 14;
 constexpr float kShade = 0.10f;  // how much lighter and darker plates are at their ends
@@ -169,7 +169,7 @@ std::vector<Point> coupe_outline(const Rect& area) {
 
 void draw_coupe(Canvas& canvas, const Rect& area, Colour fill) {
   const float thin = std::max(1.0f, area.width * 0.018f);
-  const Colour glass{226, 238, 248, 255};
+  const Colour glass{226, 238, 248};
   const auto at = [&](float x, float y) { return point_in(area, x, y); };
   // The foot, with its shadow, then the stem.
   canvas.soft(rounded(part_of(area, 0.24f, 0.935f, 0.54f, 0.05f), area.height * 0.03f),
