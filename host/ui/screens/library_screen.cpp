@@ -46,15 +46,9 @@ class LibraryScreen final : public Page {
     return samples_.tick();
   }
 
-  void handle(const Input& input) override {
-    if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
-      return screens_.push_later(help_screen(screens_, nullptr));
-    }
-    Page::handle(input);
-  }
-
  protected:
   std::string title() const override { return "Glasshouse"; }
+  void help() override { screens_.push_later(help_screen(screens_, nullptr)); }
 
   void draw_head(Canvas&, const Rect& area) override {
     float right = area.right();

@@ -51,11 +51,6 @@ class SetupScreen final : public Page {
     return out;
   }
 
-  void handle(const Input& input) override {
-    if (input.kind == Input::Kind::key && input.key == Input::Key::help) return show_rules();
-    Page::handle(input);
-  }
-
  protected:
   std::string title() const override { return spec().title; }
   std::string subtitle() const override { return spec().summary; }
@@ -86,7 +81,7 @@ class SetupScreen final : public Page {
     add_back(area);
     controls_.add(Button{.area = {area.x + scaled(130), area.y, scaled(120), area.height},
                          .label = "Rules",
-                         .press = [this] { show_rules(); },
+                         .press = [this] { help(); },
                          .tip = "How this game is played (F1)"});
     controls_.add(Button{.area = {area.right() - scaled(200), area.y, scaled(200), area.height},
                          .label = "Start",
@@ -128,8 +123,8 @@ class SetupScreen final : public Page {
     canvas.frame(card, 14, 1.2f, theme().line);
   }
 
-  // With the house rules that are picked so far.
-  void show_rules() {
+  // The rules, with the house rules that are picked so far.
+  void help() override {
     core::GameSpec shown = spec();
     for (const std::string& name : draft_.choice().house_rules) {
       const auto known = std::find_if(house_rules_.begin(), house_rules_.end(),

@@ -95,6 +95,7 @@ void Page::handle(const Input& input) {
   if (input.kind != Input::Kind::key) return;
   switch (input.key) {
     case Input::Key::escape: return leave();
+    case Input::Key::help: return help();
     case Input::Key::page_down: return scroll_by(body_.height * 0.85f);
     case Input::Key::page_up: return scroll_by(-body_.height * 0.85f);
     case Input::Key::down: return scroll_by(50);

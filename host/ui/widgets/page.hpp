@@ -32,6 +32,8 @@ class Page : public Screen {
   // To the right of the title.
   virtual void draw_head(Canvas&, const Rect&) {}
   virtual void leave() { screens_.pop(); }
+  // With F1.
+  virtual void help() {}
 
   float scale() const { return screens_.room().settings.text_scale; }
   float scaled(float pixels) const { return pixels * scale(); }
