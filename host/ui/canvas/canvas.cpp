@@ -2,6 +2,25 @@
 
 namespace glasshouse::ui {
 
+void Canvas::line(Point from, Point to, float thickness, Colour colour) {
+  const Point both[] = {from, to};
+  stroke(both, thickness, colour, Ends::open);
+}
+
+void Canvas::rect(const Rect& area, float radius, Colour top, Colour bottom) {
+  if (area.width > 0 && area.height > 0) fill(rounded(area, radius), top, bottom);
+}
+
+void Canvas::frame(const Rect& area, float radius, float thickness, Colour colour) {
+  if (area.width <= thickness || area.height <= thickness) return;
+  const float half = thickness / 2;
+  outline(rounded(area.inset(half), radius - half), thickness, colour);
+}
+
+void Canvas::shadow(const Rect& area, float radius, float blur, Colour colour) {
+  soft(rounded(area, std::max(radius, blur * 0.3f)), blur, colour);
+}
+
 void Canvas::kept(std::string_view, uint64_t, const Rect& area, const Paint& paint) {
   push_clip(area);
   paint(*this);
@@ -9,18 +28,23 @@ void Canvas::kept(std::string_view, uint64_t, const Rect& area, const Paint& pai
 }
 void Canvas::sprite(const SpriteSpot& spot, const PaintAt& paint) { paint(*this, spot.area); }
 
-std::string shortened(Canvas& canvas, std::string words, const TextStyle& style, float width) {
-  if (canvas.text_width(words, style) <= width) return words;
-  while (!words.empty() && canvas.text_width(words + "…", style) > width) {
-    do words.pop_back();
-    while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xc0) == 0x80);
+void Canvas::text_within(float width, Point at, std::string_view words, const TextStyle& style) {
+  if (!words.empty()) text(at, shortened(*this, words, style, width), style);
+}
+
+std::string shortened(Canvas& canvas, std::string_view words, const TextStyle& style, float width) {
+  std::string out(words);
+  if (canvas.text_width(out, style) <= width) return out;
+  while (!out.empty() && canvas.text_width(out + "…", style) > width) {
+    do out.pop_back();
+    while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xc0) == 0x80);
   }
-  return words + "…";
+  return out + "…";
 }
 
 // Word by word, so that each is measured once.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
-                                 float width) {
+                                 float width, std::size_t most) {
   std::vector<std::string> lines(1);
   const float space = canvas.text_width(" ", style);
   float used = 0;
@@ -31,7 +55,7 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const T
     if (lines.back().empty()) {
       lines.back() = word;
       used = wide;
-    } else if (used + space + wide > width) {
+    } else if (used + space + wide > width && lines.size() < most) {
       lines.emplace_back(word);
       used = wide;
     } else {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "ui/canvas/geometry.hpp"
+#include "ui/canvas/strokes.hpp"
 
 // What everything is drawn on: a handful of shapes, text, pictures and clipping. Windows, pictures
 // for the README and tests draw the same way.
@@ -59,18 +61,10 @@ class Canvas {
   virtual Size size() const = 0;
   virtual void clear(Colour colour) = 0;
 
-  // A polygon that can be seen whole from its middle. Edges are smooth, here and below.
-  virtual void polygon(std::span<const Point> points, Colour fill) = 0;
-  virtual void polygon(std::span<const Point> points, Colour top, Colour bottom) = 0;
-  virtual void outline(std::span<const Point> points, float thickness, Colour colour) = 0;
-  virtual void line(std::span<const Point> points, float thickness, Colour colour) = 0;
-
-  virtual void rect(const Rect& area, float radius, Colour fill) = 0;
-  virtual void rect(const Rect& area, float radius, Colour top, Colour bottom) = 0;
-  virtual void frame(const Rect& area, float radius, float thickness, Colour colour) = 0;
-  // A soft shadow that reaches `blur` pixels beyond the area.
-  virtual void shadow(const Rect& area, float radius, float blur, Colour colour) = 0;
-  // The same for any polygon that can be seen whole from its middle.
+  // Of a polygon that can be seen whole from its middle. Edges are smooth, here and below.
+  virtual void fill(std::span<const Point> points, Colour top, Colour bottom) = 0;
+  virtual void stroke(std::span<const Point> points, float thickness, Colour colour, Ends ends) = 0;
+  // A soft shadow that reaches `blur` pixels beyond such a polygon.
   virtual void soft(std::span<const Point> points, float blur, Colour colour) = 0;
   virtual void circle(Point centre, float radius, Colour inner, Colour outer) = 0;
   // A band along a line, `width` wide at each point, from one colour at its edges to another in its
@@ -78,10 +72,32 @@ class Canvas {
   virtual void band(std::span<const Point> points, std::span<const float> widths, Colour edge,
                     Colour middle) = 0;
 
+  void polygon(std::span<const Point> points, Colour colour) { fill(points, colour, colour); }
+  void polygon(std::span<const Point> points, Colour top, Colour bottom) {
+    fill(points, top, bottom);
+  }
+  void polygon(std::initializer_list<Point> points, Colour colour) { fill(points, colour, colour); }
+  void polygon(std::initializer_list<Point> points, Colour top, Colour bottom) {
+    fill(points, top, bottom);
+  }
+  void outline(std::span<const Point> points, float thickness, Colour colour) {
+    stroke(points, thickness, colour, Ends::closed);
+  }
+  void line(std::span<const Point> points, float thickness, Colour colour) {
+    stroke(points, thickness, colour, Ends::open);
+  }
+  void line(Point from, Point to, float thickness, Colour colour);
+  void rect(const Rect& area, float radius, Colour colour) { rect(area, radius, colour, colour); }
+  void rect(const Rect& area, float radius, Colour top, Colour bottom);
+  void frame(const Rect& area, float radius, float thickness, Colour colour);
+  void shadow(const Rect& area, float radius, float blur, Colour colour);
+
   // One line of text; `at` is the left, middle or right of its baseline box's top.
   virtual void text(Point at, std::string_view words, const TextStyle& style) = 0;
   virtual float text_width(std::string_view words, const TextStyle& style) = 0;
   virtual float line_height(const TextStyle& style) = 0;
+  // Cut short with an ellipsis where it would be wider.
+  void text_within(float width, Point at, std::string_view words, const TextStyle& style);
 
   // A picture file, drawn to fill the area; false when it can't be read (nothing is drawn then).
   virtual bool picture(const std::string& path, const Rect& area, float alpha) = 0;
@@ -100,14 +116,11 @@ class Canvas {
   virtual void sprite(const SpriteSpot& spot, const PaintAt& paint);
 };
 
-// The outline of a rectangle with round corners.
-std::vector<Point> rounded(const Rect& area, float radius);
+// As text_within writes it.
+std::string shortened(Canvas& canvas, std::string_view words, const TextStyle& style, float width);
 
-// Cut short with an ellipsis where it would be wider.
-std::string shortened(Canvas& canvas, std::string words, const TextStyle& style, float width);
-
-// Splits words into lines no wider than `width`.
+// Splits words into lines no wider than `width`; the last of at most so many has all the rest.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
-                                 float width);
+                                 float width, std::size_t most = SIZE_MAX);
 
 }  // namespace glasshouse::ui

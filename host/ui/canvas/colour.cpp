@@ -1,16 +1,10 @@
+#include <charconv>
 #include <cmath>
 
 #include "ui/canvas/canvas.hpp"
 
 namespace glasshouse::ui {
 namespace {
-
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
 
 uint8_t blended(uint8_t from, uint8_t to, float share) {
   const auto begin = static_cast<float>(from);
@@ -25,17 +19,14 @@ float linear(uint8_t channel) {
 }  // namespace
 
 Colour Colour::from_text(std::string_view text) {
-  constexpr Colour kUnreadable{255, 0, 255, 255};
-  if (text.size() != 7 || text[0] != '#') return kUnreadable;
-  int channels[3] = {};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const int high = hex_digit(text[1 + 2 * i]);
-    const int low = hex_digit(text[2 + 2 * i]);
-    if (high < 0 || low < 0) return kUnreadable;
-    channels[i] = high * 16 + low;
+  uint32_t value = 0;
+  const char* const end = text.data() + text.size();
+  const bool long_enough = text.size() == 7 && text[0] == '#';
+  if (!long_enough || std::from_chars(text.data() + 1, end, value, 16).ptr != end) {
+    return {255, 0, 255};
   }
-  return {static_cast<uint8_t>(channels[0]), static_cast<uint8_t>(channels[1]),
-          static_cast<uint8_t>(channels[2]), 255};
+  return {static_cast<uint8_t>(value >> 16), static_cast<uint8_t>(value >> 8),
+          static_cast<uint8_t>(value)};
 }
 
 Colour Colour::with_alpha(float share) const {

@@ -9,13 +9,10 @@
 namespace glasshouse::ui {
 namespace {
 
-struct PatternCloser {
-  void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
-};
-using Pattern = std::unique_ptr<FcPattern, PatternCloser>;
+using Pattern = std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)>;
 
 std::optional<FontFile> matched(const char* family, bool bold) {
-  Pattern wanted(FcPatternCreate());
+  Pattern wanted(FcPatternCreate(), FcPatternDestroy);
   FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
   FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
   FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
@@ -24,7 +21,7 @@ std::optional<FontFile> matched(const char* family, bool bold) {
   FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
   FcDefaultSubstitute(wanted.get());
   FcResult result = FcResultNoMatch;
-  Pattern found(FcFontMatch(nullptr, wanted.get(), &result));
+  Pattern found(FcFontMatch(nullptr, wanted.get(), &result), FcPatternDestroy);
   FcChar8* file = nullptr;
   FcCharSet* letters = nullptr;
   if (!found || FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch) return {};

@@ -14,37 +14,21 @@
 namespace glasshouse::ui {
 namespace {
 
-class Counting {
- public:
-  Counting() { ready_ = inflateInit(&stream_) == Z_OK; }
-  ~Counting() { inflateEnd(&stream_); }
-  Counting(const Counting&) = delete;
-  Counting& operator=(const Counting&) = delete;
-
-  // Takes more of the packed bytes; false once there is more in them than `most`.
-  bool add(std::string_view packed, std::size_t most) {
-    stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
-    stream_.avail_in = static_cast<uInt>(packed.size());
-    for (int state = Z_OK; ready_ && state == Z_OK && stream_.total_out <= most;) {
-      stream_.next_out = buffer_.data();
-      stream_.avail_out = static_cast<uInt>(buffer_.size());
-      state = inflate(&stream_, Z_NO_FLUSH);
-    }
-    return ready_ && stream_.total_out <= most;
-  }
-
- private:
-  z_stream stream_{};
-  bool ready_ = false;
-  std::vector<Bytef> buffer_ = std::vector<Bytef>(64u << 10);
-};
-
 bool holds_what_it_says(const core::PngFacts& facts) {
-  Counting counting;
+  std::vector<Bytef> buffer(64u << 10);
+  z_stream stream{};
+  if (inflateInit(&stream) != Z_OK) return false;
   for (const std::string_view part : facts.data) {
-    if (!counting.add(part, facts.unpacked)) return false;
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(part.data()));
+    stream.avail_in = static_cast<uInt>(part.size());
+    for (int state = Z_OK; state == Z_OK && stream.total_out <= facts.unpacked;) {
+      stream.next_out = buffer.data();
+      stream.avail_out = static_cast<uInt>(buffer.size());
+      state = inflate(&stream, Z_NO_FLUSH);
+    }
   }
-  return true;
+  inflateEnd(&stream);
+  return stream.total_out <= facts.unpacked;
 }
 
 }  // namespace

@@ -160,51 +160,16 @@ void Painter::clear(Colour colour) {
   if (out) add_rect(*out, all, {}, sfml(colour));
 }
 
-void Painter::fill(std::span<const Point> points, const Gradient& colours) {
-  if (points.size() >= 3 && begin_shape(bounds_of(points), 0)) mesh_.fill(points, colours);
+void Painter::fill(std::span<const Point> points, Colour top, Colour bottom) {
+  if (points.size() < 3) return;
+  const Rect area = bounds_of(points);
+  if (begin_shape(area, 0)) mesh_.fill(points, {top, bottom, area.y, area.height});
 }
 
 void Painter::stroke(std::span<const Point> points, float thickness, Colour colour, Ends ends) {
   if (points.size() < 2) return;
   // At sharp corners lines reach further than half their width.
   if (begin_shape(bounds_of(points), thickness)) mesh_.stroke(points, thickness, colour, ends);
-}
-
-void Painter::polygon(std::span<const Point> points, Colour colour) {
-  polygon(points, colour, colour);
-}
-
-void Painter::polygon(std::span<const Point> points, Colour top, Colour bottom) {
-  if (points.size() < 3) return;
-  const Rect area = bounds_of(points);
-  fill(points, {top, bottom, area.y, area.height});
-}
-
-void Painter::outline(std::span<const Point> points, float thickness, Colour colour) {
-  stroke(points, thickness, colour, Ends::closed);
-}
-
-void Painter::line(std::span<const Point> points, float thickness, Colour colour) {
-  stroke(points, thickness, colour, Ends::open);
-}
-
-void Painter::rect(const Rect& area, float radius, Colour colour) {
-  rect(area, radius, colour, colour);
-}
-
-void Painter::rect(const Rect& area, float radius, Colour top, Colour bottom) {
-  if (area.width <= 0 || area.height <= 0) return;
-  fill(rounded(area, radius), {top, bottom, area.y, area.height});
-}
-
-void Painter::frame(const Rect& area, float radius, float thickness, Colour colour) {
-  if (area.width <= thickness || area.height <= thickness) return;
-  const float half = thickness / 2;
-  stroke(rounded(area.inset(half), radius - half), thickness, colour, Ends::closed);
-}
-
-void Painter::shadow(const Rect& area, float radius, float blur, Colour colour) {
-  soft(rounded(area, std::max(radius, blur * 0.3f)), blur, colour);
 }
 
 void Painter::soft(std::span<const Point> points, float blur, Colour colour) {

@@ -85,14 +85,8 @@ class Painter final : public Canvas {
 
   Size size() const override;
   void clear(Colour colour) override;
-  void polygon(std::span<const Point> points, Colour fill) override;
-  void polygon(std::span<const Point> points, Colour top, Colour bottom) override;
-  void outline(std::span<const Point> points, float thickness, Colour colour) override;
-  void line(std::span<const Point> points, float thickness, Colour colour) override;
-  void rect(const Rect& area, float radius, Colour fill) override;
-  void rect(const Rect& area, float radius, Colour top, Colour bottom) override;
-  void frame(const Rect& area, float radius, float thickness, Colour colour) override;
-  void shadow(const Rect& area, float radius, float blur, Colour colour) override;
+  void fill(std::span<const Point> points, Colour top, Colour bottom) override;
+  void stroke(std::span<const Point> points, float thickness, Colour colour, Ends ends) override;
   void soft(std::span<const Point> points, float blur, Colour colour) override;
   void circle(Point centre, float radius, Colour inner, Colour outer) override;
   void band(std::span<const Point> points, std::span<const float> widths, Colour edge,
@@ -116,8 +110,6 @@ class Painter final : public Canvas {
   sf::VertexArray* batch(const Ink& ink, const Rect& reach);
   // The same for a shape without a texture; sets the mesh to work there.
   bool begin_shape(const Rect& bounds, float beyond);
-  void stroke(std::span<const Point> points, float thickness, Colour colour, Ends ends);
-  void fill(std::span<const Point> points, const Gradient& colours);
   void copy(const PaintCache::KeptArea& kept);
   void apply_view();
 

@@ -3,8 +3,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "ui/canvas/canvas.hpp"
-
 namespace glasshouse::ui {
 namespace {
 

@@ -21,4 +21,7 @@ void set_directions(std::span<const Point> points, Ends ends, std::vector<Point>
 // For each point of a closed outline, the direction outward.
 void set_outward(std::span<const Point> points, std::vector<Point>& out);
 
+// The outline of a rectangle with round corners.
+std::vector<Point> rounded(const Rect& area, float radius);
+
 }  // namespace glasshouse::ui

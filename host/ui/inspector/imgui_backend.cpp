@@ -6,6 +6,7 @@
 #include <SFML/Window/Clipboard.hpp>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 
 #if __has_include(<imgui_impl_opengl2.h>)
@@ -72,23 +73,7 @@ constexpr KeyPair kKeys[] = {{sf::Keyboard::Tab, ImGuiKey_Tab},
                              {sf::Keyboard::Y, ImGuiKey_Y},
                              {sf::Keyboard::Z, ImGuiKey_Z}};
 
-#if IMGUI_VERSION_NUM >= 18700
-void name_keys() {}
-
-void press_key(const sf::Event::KeyEvent& key, bool down) {
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddKeyEvent(ImGuiMod_Ctrl, key.control);
-  io.AddKeyEvent(ImGuiMod_Shift, key.shift);
-  io.AddKeyEvent(ImGuiMod_Alt, key.alt);
-  for (const KeyPair& pair : kKeys) {
-    if (pair.ours == key.code) io.AddKeyEvent(static_cast<ImGuiKey>(pair.theirs), down);
-  }
-}
-#else
-void name_keys() {
-  for (const KeyPair& pair : kKeys) ImGui::GetIO().KeyMap[pair.theirs] = pair.ours;
-}
-
+// As versions before 1.87 are told of keys, which later ones understand.
 void press_key(const sf::Event::KeyEvent& key, bool down) {
   ImGuiIO& io = ImGui::GetIO();
   io.KeyCtrl = key.control;
@@ -96,66 +81,8 @@ void press_key(const sf::Event::KeyEvent& key, bool down) {
   io.KeyAlt = key.alt;
   if (key.code >= 0 && key.code < sf::Keyboard::KeyCount) io.KeysDown[key.code] = down;
 }
-#endif
 
-bool is_press(const sf::Event& event) {
-  return event.type == sf::Event::MouseButtonPressed ||
-         event.type == sf::Event::MouseButtonReleased || event.type == sf::Event::KeyPressed ||
-         event.type == sf::Event::KeyReleased;
-}
-
-// A number for each button and key.
-int pressed_thing(const sf::Event& event) {
-  const bool mouse =
-      event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseButtonReleased;
-  return mouse ? -2 - event.mouseButton.button : event.key.code;
-}
-
-}  // namespace
-
-ImguiBackend::~ImguiBackend() { close(); }
-
-void ImguiBackend::open(sf::RenderWindow& window) {
-  if (open_) return;
-  (void)window.setActive(true);
-  ImGui::CreateContext();
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
-  io.BackendPlatformName = "glasshouse";
-  io.GetClipboardTextFn = read_clipboard;
-  io.SetClipboardTextFn = write_clipboard;
-  name_keys();
-  ImGui_ImplOpenGL2_Init();
-  open_ = true;
-  load_fonts(1);
-}
-
-void ImguiBackend::close() {
-  if (!open_) return;
-  ImGui_ImplOpenGL2_Shutdown();
-  ImGui::DestroyContext();
-  open_ = false;
-}
-
-void ImguiBackend::load_fonts(float scale) {
-  scale_ = scale;
-  ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-  fonts.Clear();
-  const float size = std::round(15 * scale);
-  text_ = add_fonts(fonts, false, size);
-  bold_ = add_fonts(fonts, true, size);
-  code_ =
-      fonts.AddFontFromFileTTF(find_code_font().c_str(), std::round(13 * scale), nullptr, kLetters);
-  ImGui_ImplOpenGL2_DestroyFontsTexture();
-  ImGui_ImplOpenGL2_CreateFontsTexture();
-  use_glasshouse_style(scale);
-}
-
-bool ImguiBackend::wants_mouse() const { return open_ && ImGui::GetIO().WantCaptureMouse; }
-bool ImguiBackend::wants_keyboard() const { return open_ && ImGui::GetIO().WantTextInput; }
-
-bool ImguiBackend::feed(const sf::Event& event) {
+void feed(const sf::Event& event) {
   ImGuiIO& io = ImGui::GetIO();
   switch (event.type) {
     case sf::Event::MouseMoved:
@@ -180,8 +107,62 @@ bool ImguiBackend::feed(const sf::Event& event) {
       break;
     default: break;
   }
-  return true;
 }
+
+// A number for each button and key, when it is pressed or let go.
+std::optional<int> pressed_thing(const sf::Event& event) {
+  switch (event.type) {
+    case sf::Event::MouseButtonPressed:
+    case sf::Event::MouseButtonReleased: return -2 - event.mouseButton.button;
+    case sf::Event::KeyPressed:
+    case sf::Event::KeyReleased: return event.key.code;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+ImguiBackend::~ImguiBackend() { close(); }
+
+void ImguiBackend::open(sf::RenderWindow& window) {
+  if (open_) return;
+  (void)window.setActive(true);
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+  io.BackendPlatformName = "glasshouse";
+  io.GetClipboardTextFn = read_clipboard;
+  io.SetClipboardTextFn = write_clipboard;
+  for (const KeyPair& pair : kKeys) io.KeyMap[pair.theirs] = pair.ours;
+  ImGui_ImplOpenGL2_Init();
+  open_ = true;
+  load_fonts(1);
+}
+
+void ImguiBackend::close() {
+  if (!open_) return;
+  ImGui_ImplOpenGL2_Shutdown();
+  ImGui::DestroyContext();
+  open_ = false;
+}
+
+void ImguiBackend::load_fonts(float scale) {
+  scale_ = scale;
+  ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+  fonts.Clear();
+  const float size = std::round(15 * scale);
+  add_fonts(fonts, false, size);
+  bold_ = add_fonts(fonts, true, size);
+  code_ =
+      fonts.AddFontFromFileTTF(find_code_font().c_str(), std::round(13 * scale), nullptr, kLetters);
+  ImGui_ImplOpenGL2_DestroyFontsTexture();
+  ImGui_ImplOpenGL2_CreateFontsTexture();
+  use_glasshouse_style(scale);
+}
+
+bool ImguiBackend::wants_mouse() const { return open_ && ImGui::GetIO().WantCaptureMouse; }
+bool ImguiBackend::wants_keyboard() const { return open_ && ImGui::GetIO().WantTextInput; }
 
 // One frame sees each button and key change once, so that a quick click is never missed; and a
 // press is seen where the pointer had been for a frame, so that what lies there knows of it.
@@ -190,9 +171,9 @@ void ImguiBackend::feed_events() {
   bool moved = false;
   while (!events_.empty()) {
     const sf::Event event = events_.front();
-    const bool mouse_press = event.type == sf::Event::MouseButtonPressed;
-    if (mouse_press && moved) return;
-    if (is_press(event) && !changed.insert(pressed_thing(event)).second) return;
+    if (event.type == sf::Event::MouseButtonPressed && moved) return;
+    const std::optional<int> thing = pressed_thing(event);
+    if (thing && !changed.insert(*thing).second) return;
     if (event.type == sf::Event::MouseMoved && !changed.empty()) return;
     moved = moved || event.type == sf::Event::MouseMoved;
     feed(event);

@@ -4,7 +4,10 @@
 #include <chrono>
 #include <deque>
 
+#include "ui/canvas/canvas.hpp"
+
 struct ImFont;
+struct ImVec4;
 
 namespace sf {
 class RenderWindow;
@@ -37,7 +40,6 @@ class ImguiBackend {
   void begin_frame(const sf::RenderWindow& window);
   void end_frame(sf::RenderWindow& window);
 
-  ImFont* text() const { return text_; }
   ImFont* bold() const { return bold_; }
   ImFont* code() const { return code_; }
   // How much larger than at 720 lines everything is.
@@ -46,14 +48,15 @@ class ImguiBackend {
  private:
   void load_fonts(float scale);
   void feed_events();
-  bool feed(const sf::Event& event);
 
   std::deque<sf::Event> events_;
   std::chrono::steady_clock::time_point last_frame_{};
-  ImFont *text_ = nullptr, *bold_ = nullptr, *code_ = nullptr;
+  ImFont *bold_ = nullptr, *code_ = nullptr;
   float scale_ = 1;
   bool open_ = false;
 };
+
+ImVec4 imgui_colour(Colour colour, float alpha = 1);
 
 // The colours and measures of the host's dark look.
 void use_glasshouse_style(float scale);

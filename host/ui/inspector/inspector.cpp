@@ -48,8 +48,7 @@ class BenchInspector : public Inspector {
 
   bool tick() override {
     began_ = Clock::now();
-    WorkTable* table = shown_table();
-    const bool news = bench_.tick(table);
+    const bool news = bench_.tick(shown_table());
     if (news) unsettled_ = kFramesToSettle;
     const bool blinking = gui_.wants_keyboard() && Clock::now() - last_drawn_ > kBlink;
     return news || unsettled_ > 0 || gui_.has_events() || blinking;
@@ -99,25 +98,31 @@ class BenchInspector : public Inspector {
 
   WorkTable* shown_table() const { return dynamic_cast<WorkTable*>(screens_.top()); }
 
-  bool over_panels(int x, int y) const {
-    const Point at{static_cast<float>(x), static_cast<float>(y)};
-    return gui_.wants_mouse() || std::any_of(panels_.begin(), panels_.end(),
-                                             [&](const Rect& panel) { return panel.has(at); });
+  bool in_panel(Point at) const {
+    return std::any_of(panels_.begin(), panels_.end(),
+                       [&](const Rect& panel) { return panel.has(at); });
   }
+  bool is_over_gui(Point at) const { return gui_.wants_mouse() || in_panel(at); }
 
   bool is_ours(const sf::Event& event) {
+    const auto point = [](const auto& where) {
+      return Point{static_cast<float>(where.x), static_cast<float>(where.y)};
+    };
     switch (event.type) {
       case sf::Event::MouseButtonPressed:
-        if (over_panels(event.mouseButton.x, event.mouseButton.y)) return held_by_gui_ = true;
-        return moves_pieces_ && is_open_ && pick_up(event.mouseButton);
+        pointer_ = point(event.mouseButton);
+        if (is_over_gui(pointer_)) return held_by_gui_ = true;
+        return moves_pieces_ && is_open_ && event.mouseButton.button == sf::Mouse::Left &&
+               pick_up();
       case sf::Event::MouseButtonReleased:
-        if (std::exchange(held_by_gui_, false)) return !drop_payload(event.mouseButton);
-        return put_down(event.mouseButton);
+        if (std::exchange(held_by_gui_, false)) return drop_payload(point(event.mouseButton)), true;
+        if (!held_.exists()) return false;
+        put_down(std::exchange(held_, core::PieceId()), point(event.mouseButton));
+        return true;
       case sf::Event::MouseMoved:
-        pointer_ = {static_cast<float>(event.mouseMove.x), static_cast<float>(event.mouseMove.y)};
-        return held_.exists() || held_by_gui_ || over_panels(event.mouseMove.x, event.mouseMove.y);
-      case sf::Event::MouseWheelScrolled:
-        return over_panels(event.mouseWheelScroll.x, event.mouseWheelScroll.y);
+        pointer_ = point(event.mouseMove);
+        return held_.exists() || held_by_gui_ || is_over_gui(pointer_);
+      case sf::Event::MouseWheelScrolled: return is_over_gui(point(event.mouseWheelScroll));
       case sf::Event::KeyPressed:
       case sf::Event::TextEntered: return gui_.wants_keyboard();
       default: return false;
@@ -125,48 +130,39 @@ class BenchInspector : public Inspector {
   }
 
   // -- Pieces by hand -----------------------------------------------------------------------------
-  bool pick_up(const sf::Event::MouseButtonEvent& button) {
-    pointer_ = {static_cast<float>(button.x), static_cast<float>(button.y)};
-    WorkTable* table = shown_table();
-    if (!table || button.button != sf::Mouse::Left) return false;
-    for (const core::Part& part : table->parts_at(on_screen(pointer_))) {
-      if (part.kind != core::Part::Kind::piece) continue;
-      held_ = core::PieceId(part.id);
-      break;
-    }
-    return held_.exists();
-  }
-
-  std::optional<core::Part> target_at(Point at) const {
+  // The topmost thing of a kind there.
+  std::optional<core::Part> part_at(Point at, core::Part::Kind kind) const {
     const WorkTable* table = shown_table();
     if (!table) return std::nullopt;
-    for (const auto kind : {core::Part::Kind::cell, core::Part::Kind::zone}) {
-      for (const core::Part& part : table->parts_at(on_screen(at))) {
-        if (part.kind == kind) return part;
-      }
+    for (const core::Part& part : table->parts_at(on_screen(at))) {
+      if (part.kind == kind) return part;
     }
     return std::nullopt;
   }
 
-  bool put_down(const sf::Event::MouseButtonEvent& button) {
-    if (!held_.exists()) return false;
-    const core::PieceId piece = std::exchange(held_, core::PieceId());
-    const Point at{static_cast<float>(button.x), static_cast<float>(button.y)};
+  std::optional<core::Part> target_at(Point at) const {
+    const auto cell = part_at(at, core::Part::Kind::cell);
+    return cell ? cell : part_at(at, core::Part::Kind::zone);
+  }
+
+  bool pick_up() {
+    if (const auto piece = part_at(pointer_, core::Part::Kind::piece)) {
+      held_ = core::PieceId(piece->id);
+    }
+    return held_.exists();
+  }
+
+  void put_down(core::PieceId piece, Point at) {
     if (const auto to = target_at(at)) bench_.move_piece(*shown_table(), piece, *to);
-    return true;
   }
 
   // A piece that was dragged out of the tree onto the table.
-  bool drop_payload(const sf::Event::MouseButtonEvent& button) {
+  void drop_payload(Point at) {
     const ImGuiPayload* payload = gui_.is_open() ? ImGui::GetDragDropPayload() : nullptr;
-    const Point at{static_cast<float>(button.x), static_cast<float>(button.y)};
-    const bool over = std::any_of(panels_.begin(), panels_.end(),
-                                  [&](const Rect& panel) { return panel.has(at); });
-    if (!payload || over || !payload->IsDataType(kPiecePayload) || !shown_table()) return false;
+    if (!payload || in_panel(at) || !payload->IsDataType(kPiecePayload)) return;
     core::PieceId piece;
     std::copy_n(static_cast<const core::PieceId*>(payload->Data), 1, &piece);
-    if (const auto to = target_at(at)) bench_.move_piece(*shown_table(), piece, *to);
-    return false;
+    put_down(piece, at);
   }
 
   void draw_held(const WorkTable& table) {
@@ -211,9 +207,7 @@ class BenchInspector : public Inspector {
   }
 
   void draw_head(const BenchFrame& frame) {
-    ImGui::PushFont(gui_.bold());
-    ImGui::TextUnformatted(frame.table.match().model().spec().title.c_str());
-    ImGui::PopFont();
+    bold_text(gui_, frame.table.match().model().spec().title, theme_named("plain").text);
     ImGui::SameLine();
     const bool broken = !bench_.faults().empty(), hides = !bench_.hidden_state().empty();
     const std::string state = broken  ? "last good rules"
@@ -277,8 +271,8 @@ class BenchInspector : public Inspector {
     tab("Decision", [&] { decision_.draw(frame); });
     tab("Stream", [&] { stream_.draw(frame); });
     tab(bench_.hidden_state().empty() ? "Rules###rules" : "Rules !###rules",
-        [&] { rules_.draw(frame); });
-    tab("Timing", [&] { timing_.draw(frame, frames_); });
+        [&] { draw_rules(frame); });
+    tab("Timing", [&] { draw_timing(frame, frames_); });
     ImGui::EndTabBar();
   }
 
@@ -299,8 +293,6 @@ class BenchInspector : public Inspector {
   StatePanel state_;
   DecisionPanel decision_;
   StreamPanel stream_;
-  RulesPanel rules_;
-  TimingPanel timing_;
   ConsolePanel console_;
   TimePanel time_;
 

@@ -8,10 +8,6 @@
 namespace glasshouse::ui {
 namespace {
 
-int recall_earlier(ImGuiInputTextCallbackData* data) {
-  return static_cast<ConsolePanel*>(data->UserData)->recall(*data);
-}
-
 void draw_lines(const std::string& text, Colour colour) {
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) wrapped_text(line, colour);
@@ -21,8 +17,8 @@ void draw_exchange(const Bench::Exchange& exchange) {
   const Theme& theme = theme_named("plain");
   wrapped_text("> " + exchange.words, theme.quiet_text);
   draw_lines(exchange.reply.printed, theme.text);
-  if (!exchange.reply.error.empty()) draw_lines(exchange.reply.error, kFaultColour);
-  if (!exchange.reply.value.empty()) draw_lines(exchange.reply.value, theme.accent);
+  draw_lines(exchange.reply.error, kFaultColour);
+  draw_lines(exchange.reply.value, theme.accent);
 }
 
 }  // namespace
@@ -38,16 +34,15 @@ void ConsolePanel::draw(const BenchFrame& frame) {
     quiet_text("> rules.score(game, player)");
   }
   for (const Bench::Exchange& exchange : frame.bench.console()) draw_exchange(exchange);
-  if (shown_ != frame.bench.console().size()) ImGui::SetScrollHereY(1);
-  shown_ = frame.bench.console().size();
+  const std::size_t shown = frame.bench.console().size();
+  if (std::exchange(shown_, shown) != shown) ImGui::SetScrollHereY(1);
   ImGui::EndChild();
   ImGui::SetNextItemWidth(-1);
-  if (focus_) ImGui::SetKeyboardFocusHere();
-  focus_ = false;
+  if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
   const bool entered = ImGui::InputTextWithHint(
       "##words", "Lua, then Enter", words_.data(), words_.size(),
-      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, recall_earlier,
-      this);
+      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
+      &ConsolePanel::recall, this);
   frame.mark("console");
   ImGui::PopFont();
   ImGui::EndChild();
@@ -61,11 +56,13 @@ void ConsolePanel::draw(const BenchFrame& frame) {
 }
 
 // The arrows bring earlier words back.
-int ConsolePanel::recall(ImGuiInputTextCallbackData& data) {
-  if (data.EventKey == ImGuiKey_UpArrow && recalled_ > 0) --recalled_;
-  if (data.EventKey == ImGuiKey_DownArrow && recalled_ < asked_.size()) ++recalled_;
-  data.DeleteChars(0, data.BufTextLen);
-  if (recalled_ < asked_.size()) data.InsertChars(0, asked_[recalled_].c_str());
+int ConsolePanel::recall(ImGuiInputTextCallbackData* data) {
+  ConsolePanel& panel = *static_cast<ConsolePanel*>(data->UserData);
+  std::size_t& at = panel.recalled_;
+  if (data->EventKey == ImGuiKey_UpArrow && at > 0) --at;
+  if (data->EventKey == ImGuiKey_DownArrow && at < panel.asked_.size()) ++at;
+  data->DeleteChars(0, data->BufTextLen);
+  if (at < panel.asked_.size()) data->InsertChars(0, panel.asked_[at].c_str());
   return 0;
 }
 

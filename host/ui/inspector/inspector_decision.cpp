@@ -1,59 +1,42 @@
 // What is asked: all options, and what is refused with the reasons.
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "ui/inspector/inspector_panels.hpp"
+#include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
-namespace {
-
-bool has_words(const std::string& text, std::string_view words) {
-  const auto same = [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) ==
-           std::tolower(static_cast<unsigned char>(b));
-  };
-  return std::search(text.begin(), text.end(), words.begin(), words.end(), same) != text.end();
-}
-
-}  // namespace
-
 // The texts of thousands of options are made once, not for every frame.
 void DecisionPanel::read(const BenchFrame& frame) {
-  const std::string words = search_.data();
+  const std::string words = lower(search_.data());
   if (seen_ == frame.bench.present_number() && searched_ == words) return;
   seen_ = frame.bench.present_number();
   searched_ = words;
   found_.clear();
   refused_.clear();
   const match::Match& match = frame.table.match();
+  const auto add = [&](std::vector<Line>& lines, Line line) {
+    const std::string text = lower(line.text + " " + line.note);
+    if (text.find(words) != std::string::npos) lines.push_back(std::move(line));
+  };
   const std::vector<core::Option> options = match.options();
   count_ = options.size();
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    Line line{i, match.text_of(options[i]), options[i].kind};
-    if (has_words(line.text + " " + line.note, words)) found_.push_back(std::move(line));
+  for (std::size_t i = 0; i < count_; ++i) {
+    add(found_, {i, match.text_of(options[i]), options[i].kind});
   }
   for (const core::Option& option : match.refused()) {
-    Line line{0, match.text_of(option), option.why};
-    if (has_words(line.text + " " + line.note, words)) refused_.push_back(std::move(line));
+    add(refused_, {0, match.text_of(option), option.why});
   }
   if (selected_ >= count_) selected_ = 0;
 }
 
 void DecisionPanel::draw(const BenchFrame& frame) {
   const match::Match& match = frame.table.match();
-  if (match.finished()) {
-    quiet_text("The game is over: nobody is asked.");
-    return;
-  }
+  if (match.finished()) return quiet_text("The game is over: nobody is asked.");
   const core::Seat seat = match.chooser();
-  ImGui::PushFont(frame.gui.bold());
-  wrapped_text(match.model().player_name(seat) + ": " + match.prompt(),
-               frame.table.colour(seat).lighter(0.25f));
-  ImGui::PopFont();
-  ImGui::SetNextItemWidth(-1);
-  ImGui::InputTextWithHint("##search", "Search the options", search_.data(), search_.size());
-  frame.mark("search the options");
+  bold_text(frame.gui, match.model().player_name(seat) + ": " + match.prompt(),
+            frame.table.colour(seat).lighter(0.25f));
+  frame.search("Search the options", search_, "search the options");
   read(frame);
   begin_list("options", -ImGui::GetFrameHeightWithSpacing() - 4);
   draw_options(frame);
@@ -64,22 +47,18 @@ void DecisionPanel::draw(const BenchFrame& frame) {
 
 void DecisionPanel::draw_buttons(const BenchFrame& frame) {
   const match::Match& match = frame.table.match();
-  const bool chosen = ImGui::Button("Choose it");
-  frame.mark("Choose it");
+  const bool chosen = frame.button("Choose it");
   ImGui::SameLine();
-  const bool exported = ImGui::Button("Export as test");
-  frame.mark("Export as test");
-  if (ImGui::IsItemHovered()) {
-    ImGui::SetTooltip(
-        "Writes a test in Lua: this position, the selected option,\nand what comes of it");
-  }
+  const bool exported = frame.button(
+      "Export as test",
+      "Writes a test in Lua: this position, the selected option,\nand what comes of it");
   if (selected_ >= count_) return;
   if (exported) frame.bench.export_test(match, match.text_of(match.options()[selected_]));
   if (chosen) frame.bench.choose(frame.table, std::exchange(selected_, 0));
 }
 
 void DecisionPanel::draw_options(const BenchFrame& frame) {
-  heading(frame.gui, (std::to_string(count_) + (count_ == 1 ? " OPTION" : " OPTIONS")).c_str());
+  heading(frame.gui, std::to_string(count_) + (count_ == 1 ? " OPTION" : " OPTIONS"));
   std::optional<std::size_t> chosen;
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(found_.size()));

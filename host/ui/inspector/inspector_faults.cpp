@@ -59,11 +59,6 @@ void draw_fault(const match::Excerpt& excerpt, const ImguiBackend& gui) {
 
 }  // namespace
 
-ImVec4 imgui_colour(Colour colour, float alpha) {
-  return {static_cast<float>(colour.red) / 255, static_cast<float>(colour.green) / 255,
-          static_cast<float>(colour.blue) / 255, alpha};
-}
-
 ImU32 packed_colour(Colour colour, float alpha) {
   return ImGui::ColorConvertFloat4ToU32(imgui_colour(colour, alpha));
 }
@@ -74,10 +69,21 @@ void BenchFrame::mark(std::string name) const {
   targets.push_back({std::move(name), {from.x, from.y, size.x, size.y}});
 }
 
+bool BenchFrame::button(const char* label, const char* tip) const {
+  const bool pressed = ImGui::Button(label);
+  mark(label);
+  if (tip && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+  return pressed;
+}
+
+void BenchFrame::search(const char* hint, Words& words, const char* name) const {
+  ImGui::SetNextItemWidth(-1);
+  ImGui::InputTextWithHint("##search", hint, words.data(), words.size());
+  mark(name);
+}
+
 void quiet_text(const std::string& text) {
-  ImGui::PushStyleColor(ImGuiCol_Text, imgui_colour(theme_named("plain").quiet_text));
-  ImGui::TextUnformatted(text.c_str());
-  ImGui::PopStyleColor();
+  ImGui::TextColored(imgui_colour(theme_named("plain").quiet_text), "%s", text.c_str());
 }
 
 void wrapped_text(const std::string& text, Colour colour) {
@@ -88,7 +94,13 @@ void wrapped_text(const std::string& text, Colour colour) {
   ImGui::PopStyleColor();
 }
 
-void heading(const ImguiBackend& gui, const char* text) {
+void bold_text(const ImguiBackend& gui, const std::string& text, Colour colour) {
+  ImGui::PushFont(gui.bold());
+  wrapped_text(text, colour);
+  ImGui::PopFont();
+}
+
+void heading(const ImguiBackend& gui, const std::string& text) {
   ImGui::PushFont(gui.bold());
   ImGui::SetWindowFontScale(0.8f);
   quiet_text(text);
@@ -111,9 +123,7 @@ void draw_faults(Bench& bench, const ImguiBackend& gui, Size table) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {18 * gui.scale(), 14 * gui.scale()});
   ImGui::PushStyleColor(ImGuiCol_Border, imgui_colour(kFaultColour, 0.9f));
   ImGui::Begin("faults", nullptr, kCard);
-  ImGui::PushFont(gui.bold());
-  wrapped_text("What you saved doesn't work yet", kFaultColour);
-  ImGui::PopFont();
+  bold_text(gui, "What you saved doesn't work yet", kFaultColour);
   const auto& faults = bench.faults();
   for (std::size_t i = 0; i < faults.size() && i < kMostFaults; ++i) draw_fault(faults[i], gui);
   if (faults.size() > kMostFaults) {

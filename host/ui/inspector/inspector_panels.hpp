@@ -17,6 +17,8 @@
 // what a person typed or opened there.
 namespace glasshouse::ui {
 
+using Words = std::array<char, 80>;
+
 // What every panel works with while a frame is made.
 struct BenchFrame {
   Bench& bench;
@@ -26,16 +28,19 @@ struct BenchFrame {
 
   // Names what was drawn last, for those who look on.
   void mark(std::string name) const;
+  bool button(const char* label, const char* tip = nullptr) const;
+  // A field for words to look for, as wide as there is room.
+  void search(const char* hint, Words& words, const char* name) const;
 };
 
-ImVec4 imgui_colour(Colour colour, float alpha = 1);
 ImU32 packed_colour(Colour colour, float alpha = 1);
 extern const Colour kFaultColour, kGoodColour, kChanceColour;
 
 void quiet_text(const std::string& text);
 void wrapped_text(const std::string& text, Colour colour);
+void bold_text(const ImguiBackend& gui, const std::string& text, Colour colour);
 // A quiet line in capital letters over what follows.
-void heading(const ImguiBackend& gui, const char* text);
+void heading(const ImguiBackend& gui, const std::string& text);
 
 // A part that scrolls, to be ended by ImGui::EndChild; a negative height leaves room below it.
 void begin_list(const char* name, float height = 0);
@@ -48,13 +53,14 @@ class StatePanel {
   void draw(const BenchFrame& frame);
 
  private:
+  void draw_children(const BenchFrame& frame, const match::StateNode& node, bool open, int depth);
   void draw_node(const BenchFrame& frame, const match::StateNode& node, bool open, int depth);
   void draw_counter(const BenchFrame& frame, const match::StateNode& node);
 
-  std::array<char, 80> search_{};
+  Words search_{};
   uint64_t seen_ = 0;
   std::string searched_;
-  match::StateNode tree_, shown_;
+  match::StateNode shown_;
   core::CounterId counter_;  // being edited
   int value_ = 0;
 };
@@ -73,7 +79,7 @@ class DecisionPanel {
   void draw_refused(const BenchFrame& frame);
   void draw_buttons(const BenchFrame& frame);
 
-  std::array<char, 80> search_{};
+  Words search_{};
   uint64_t seen_ = 0;  // what was read
   std::string searched_;
   std::size_t count_ = 0;  // of all options
@@ -86,35 +92,19 @@ class StreamPanel {
   void draw(const BenchFrame& frame);
 
  private:
-  std::array<char, 80> search_{};
+  Words search_{};
 };
 
-class RulesPanel {
- public:
-  void draw(const BenchFrame& frame);
-
- private:
-  void draw_report(const BenchFrame& frame, const match::ReloadReport& report);
-  void draw_purity(const BenchFrame& frame);
-  static void draw_pictures(const BenchFrame& frame);
-  void draw_latencies(const BenchFrame& frame);
-};
-
-class TimingPanel {
- public:
-  void draw(const BenchFrame& frame, const std::vector<float>& frames);
-
- private:
-  void draw_turn(const BenchFrame& frame);
-  void draw_frames(const BenchFrame& frame, const std::vector<float>& frames);
-};
+void draw_rules(const BenchFrame& frame);
+void draw_timing(const BenchFrame& frame, const std::vector<float>& frames);
 
 class ConsolePanel {
  public:
   void draw(const BenchFrame& frame);
-  int recall(ImGuiInputTextCallbackData& data);
 
  private:
+  static int recall(ImGuiInputTextCallbackData* data);
+
   std::array<char, 400> words_{};
   std::vector<std::string> asked_;
   std::size_t recalled_ = 0;
@@ -128,7 +118,7 @@ class TimePanel {
 
  private:
   void draw_buttons(const BenchFrame& frame);
-  void draw_lines(const BenchFrame& frame);
+  void draw_bookmark(const BenchFrame& frame, std::size_t now);
   void draw_track(const BenchFrame& frame);
   std::array<char, 60> mark_{};
   bool previewing_ = false;

@@ -21,9 +21,74 @@ void draw_list(const BenchFrame& frame, const char* title, const std::vector<std
   ImGui::Spacing();
 }
 
+void draw_report(const BenchFrame& frame, const match::ReloadReport& report) {
+  const Theme& theme = theme_named("plain");
+  if (frame.bench.pieces_changed()) {
+    const bool pressed = ImGui::Button("Restart with the same seed", {-1, 0});
+    frame.mark("Restart with the same seed");
+    if (pressed) return frame.bench.restart(frame.table);
+  }
+  const struct {
+    const char* title;
+    const std::vector<std::string>& lines;
+    Colour colour;
+  } parts[] = {{"NO LONGER POSSIBLE IN THIS TURN", report.dropped, kFaultColour},
+               {"CAME", report.came, kGoodColour},
+               {"WENT", report.went, kFaultColour},
+               {"COULD NOT STAY AS IT WAS", report.changed, theme.text},
+               {"SCORES", report.scores, theme.accent},
+               {"NEW OPTIONS", report.new_options, kGoodColour},
+               {"OPTIONS THAT ARE GONE", report.lost_options, kFaultColour},
+               {"ON THE TABLE", report.differences, theme.text}};
+  bool same = true;
+  for (const auto& [title, lines, colour] : parts) {
+    draw_list(frame, title, lines, colour);
+    same = same && lines.empty();
+  }
+  if (same) quiet_text("This position is the same under the new rules.");
+}
+
+void draw_purity(const BenchFrame& frame) {
+  const std::vector<std::string>& hidden = frame.bench.hidden_state();
+  if (hidden.empty()) return;
+  const bool proven = !frame.bench.impurity().empty();
+  draw_list(frame, proven ? "HIDDEN STATE: UNDO AND SAVES GO WRONG" : "KEPT OUTSIDE THE TABLE",
+            hidden, proven ? kFaultColour : theme_named("plain").accent);
+  if (proven) {
+    wrapped_text(frame.bench.impurity(), kFaultColour);
+  } else {
+    quiet_text("No harm came of it so far; better keep it in a counter.");
+  }
+  ImGui::Spacing();
+}
+
+void draw_pictures(const BenchFrame& frame) {
+  std::vector<std::string> lines;
+  const core::GameSpec& spec = frame.table.match().model().spec();
+  for (const core::Fault& fault : core::pictures_of(spec).faults) {
+    lines.push_back(fault.text());
+  }
+  draw_list(frame, "PICTURES THAT ARE NOT DRAWN", lines, kFaultColour);
+}
+
+void draw_latencies(const BenchFrame& frame) {
+  const std::vector<float>& times = frame.bench.latencies();
+  if (times.empty()) return;
+  heading(frame.gui, "FROM THE SAVE TO THE SCREEN");
+  quiet_text(latency_words(times));
+  char text[60];
+  std::snprintf(text, sizeof text, "of it %.1f ms to load and to go on",
+                static_cast<double>(frame.bench.load_milliseconds()));
+  quiet_text(text);
+  if (times.size() < 3) return;
+  ImGui::PlotHistogram("##latencies", times.data(), static_cast<int>(times.size()), 0, nullptr, 0,
+                       std::max(100.0f, *std::max_element(times.begin(), times.end())),
+                       {ImGui::GetContentRegionAvail().x, 56 * frame.gui.scale()});
+}
+
 }  // namespace
 
-void RulesPanel::draw(const BenchFrame& frame) {
+void draw_rules(const BenchFrame& frame) {
   begin_list("rules");
   draw_purity(frame);
   draw_pictures(frame);
@@ -41,65 +106,6 @@ void RulesPanel::draw(const BenchFrame& frame) {
   }
   draw_latencies(frame);
   ImGui::EndChild();
-}
-
-void RulesPanel::draw_report(const BenchFrame& frame, const match::ReloadReport& report) {
-  const Theme& theme = theme_named("plain");
-  if (frame.bench.pieces_changed()) {
-    const bool pressed = ImGui::Button("Restart with the same seed", {-1, 0});
-    frame.mark("Restart with the same seed");
-    if (pressed) return frame.bench.restart(frame.table);
-  }
-  draw_list(frame, "NO LONGER POSSIBLE IN THIS TURN", report.dropped, kFaultColour);
-  draw_list(frame, "CAME", report.came, kGoodColour);
-  draw_list(frame, "WENT", report.went, kFaultColour);
-  draw_list(frame, "COULD NOT STAY AS IT WAS", report.changed, theme.text);
-  draw_list(frame, "SCORES", report.scores, theme.accent);
-  draw_list(frame, "NEW OPTIONS", report.new_options, kGoodColour);
-  draw_list(frame, "OPTIONS THAT ARE GONE", report.lost_options, kFaultColour);
-  draw_list(frame, "ON THE TABLE", report.differences, theme.text);
-  const bool same = report.dropped.empty() && report.came.empty() && report.went.empty() &&
-                    report.changed.empty() && report.scores.empty() && report.new_options.empty() &&
-                    report.lost_options.empty() && report.differences.empty();
-  if (same) quiet_text("This position is the same under the new rules.");
-}
-
-void RulesPanel::draw_purity(const BenchFrame& frame) {
-  const std::vector<std::string>& hidden = frame.bench.hidden_state();
-  if (hidden.empty()) return;
-  const bool proven = !frame.bench.impurity().empty();
-  draw_list(frame, proven ? "HIDDEN STATE: UNDO AND SAVES GO WRONG" : "KEPT OUTSIDE THE TABLE",
-            hidden, proven ? kFaultColour : theme_named("plain").accent);
-  if (proven) {
-    wrapped_text(frame.bench.impurity(), kFaultColour);
-  } else {
-    quiet_text("No harm came of it so far; better keep it in a counter.");
-  }
-  ImGui::Spacing();
-}
-
-void RulesPanel::draw_pictures(const BenchFrame& frame) {
-  std::vector<std::string> lines;
-  const core::GameSpec& spec = frame.table.match().model().spec();
-  for (const core::Fault& fault : core::pictures_of(spec).faults) {
-    lines.push_back(fault.text());
-  }
-  draw_list(frame, "PICTURES THAT ARE NOT DRAWN", lines, kFaultColour);
-}
-
-void RulesPanel::draw_latencies(const BenchFrame& frame) {
-  const std::vector<float>& times = frame.bench.latencies();
-  if (times.empty()) return;
-  heading(frame.gui, "FROM THE SAVE TO THE SCREEN");
-  quiet_text(latency_words(times));
-  char text[60];
-  std::snprintf(text, sizeof text, "of it %.1f ms to load and to go on",
-                static_cast<double>(frame.bench.load_milliseconds()));
-  quiet_text(text);
-  if (times.size() < 3) return;
-  ImGui::PlotHistogram("##latencies", times.data(), static_cast<int>(times.size()), 0, nullptr, 0,
-                       std::max(100.0f, *std::max_element(times.begin(), times.end())),
-                       {ImGui::GetContentRegionAvail().x, 56 * frame.gui.scale()});
 }
 
 }  // namespace glasshouse::ui

@@ -8,40 +8,39 @@
 namespace glasshouse::ui {
 namespace {
 
-std::string node_text(const match::StateNode& node) { return node.label; }
-
 core::PieceId dropped_piece() {
   core::PieceId out;
+  if (!ImGui::BeginDragDropTarget()) return out;
   if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(kPiecePayload)) {
     std::copy_n(static_cast<const core::PieceId*>(payload->Data), 1, &out);
   }
+  ImGui::EndDragDropTarget();
   return out;
 }
 
 }  // namespace
 
 void StatePanel::draw(const BenchFrame& frame) {
-  ImGui::SetNextItemWidth(-1);
-  ImGui::InputTextWithHint("##search", "Search: hand white, points, known to Ann …", search_.data(),
-                           search_.size());
-  frame.mark("search the state");
-  const core::Table& table = frame.table.match().table();
+  frame.search("Search: hand white, points, known to Ann …", search_, "search the state");
   const uint64_t now = frame.bench.present_number();
   if (now != seen_ || searched_ != search_.data()) {
     seen_ = now;
     searched_ = search_.data();
-    tree_ = match::state_tree(table);
-    shown_ = match::filtered(tree_, searched_);
+    shown_ = match::filtered(match::state_tree(frame.table.match().table()), searched_);
   }
   begin_list("tree");
   if (shown_.children.empty()) quiet_text("Nothing on the table has these words");
-  const bool searching = !searched_.empty();
-  for (std::size_t i = 0; i < shown_.children.size(); ++i) {
+  draw_children(frame, shown_, !searched_.empty() && match::size_of(shown_) < 400, 0);
+  ImGui::EndChild();
+}
+
+void StatePanel::draw_children(const BenchFrame& frame, const match::StateNode& node, bool open,
+                               int depth) {
+  for (std::size_t i = 0; i < node.children.size(); ++i) {
     ImGui::PushID(static_cast<int>(i));
-    draw_node(frame, shown_.children[i], searching && match::size_of(shown_) < 400, 0);
+    draw_node(frame, node.children[i], open, depth);
     ImGui::PopID();
   }
-  ImGui::EndChild();
 }
 
 void StatePanel::draw_node(const BenchFrame& frame, const match::StateNode& node, bool open,
@@ -53,7 +52,7 @@ void StatePanel::draw_node(const BenchFrame& frame, const match::StateNode& node
   if (player && node.label != "turn") flags |= ImGuiTreeNodeFlags_DefaultOpen;
   if (open) ImGui::SetNextItemOpen(true);
   if (player) ImGui::PushFont(frame.gui.bold());
-  const bool unfolded = ImGui::TreeNodeEx(node_text(node).c_str(), flags);
+  const bool unfolded = ImGui::TreeNodeEx(node.label.c_str(), flags);
   if (player) ImGui::PopFont();
   frame.mark("state " + node.label);
   if (node.piece.exists() && ImGui::BeginDragDropSource()) {
@@ -61,11 +60,7 @@ void StatePanel::draw_node(const BenchFrame& frame, const match::StateNode& node
     ImGui::TextUnformatted(frame.table.match().table().piece_name(node.piece).c_str());
     ImGui::EndDragDropSource();
   }
-  core::PieceId dropped;
-  if (node.zone.exists() && ImGui::BeginDragDropTarget()) {
-    dropped = dropped_piece();
-    ImGui::EndDragDropTarget();
-  }
+  const core::PieceId dropped = node.zone.exists() ? dropped_piece() : core::PieceId();
   if (node.counter.exists()) draw_counter(frame, node);
   if (!node.value.empty()) {
     ImGui::SameLine();
@@ -73,16 +68,10 @@ void StatePanel::draw_node(const BenchFrame& frame, const match::StateNode& node
     quiet_text(node.value);
   }
   if (unfolded && !leaf) {
-    for (std::size_t i = 0; i < node.children.size(); ++i) {
-      ImGui::PushID(static_cast<int>(i));
-      draw_node(frame, node.children[i], open, depth + 1);
-      ImGui::PopID();
-    }
+    draw_children(frame, node, open, depth + 1);
     ImGui::TreePop();
   }
-  if (dropped.exists()) {
-    frame.bench.move_piece(frame.table, dropped, core::Part::of(node.zone));
-  }
+  if (dropped.exists()) frame.bench.move_piece(frame.table, dropped, core::Part::of(node.zone));
 }
 
 // A click on a counter opens a field to set it.
@@ -100,8 +89,7 @@ void StatePanel::draw_counter(const BenchFrame& frame, const match::StateNode& n
       ImGui::InputInt(node.label.c_str(), &value_, 1, 10,
                       ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   frame.mark("value");
-  const bool pressed = ImGui::Button("Set");
-  frame.mark("Set");
+  const bool pressed = frame.button("Set");
   if (entered || pressed) {
     frame.bench.set_counter(frame.table, counter_, value_);
     ImGui::CloseCurrentPopup();

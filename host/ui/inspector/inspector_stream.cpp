@@ -41,9 +41,7 @@ void draw_happened(const std::vector<std::string>& happened) {
 void draw_deal(const BenchFrame& frame) {
   const std::vector<std::string>& dealt = frame.table.match().history().dealt;
   if (dealt.empty()) return;
-  ImGui::PushFont(frame.gui.bold());
-  wrapped_text("0  The deal", theme_named("plain").text);
-  ImGui::PopFont();
+  bold_text(frame.gui, "0  The deal", theme_named("plain").text);
   draw_happened(dealt);
 }
 
@@ -53,19 +51,49 @@ void draw_step(const BenchFrame& frame, const match::Match::Step& step, std::siz
   const Colour colour =
       edit ? theme_named("plain").accent : frame.table.colour(made.seat).lighter(0.25f);
   const std::string who = edit ? "edit" : frame.table.match().model().player_name(made.seat);
-  ImGui::PushFont(frame.gui.bold());
-  wrapped_text(std::to_string(number) + "  " + who + ": " + made.text, colour);
-  ImGui::PopFont();
+  bold_text(frame.gui, std::to_string(number) + "  " + who + ": " + made.text, colour);
   draw_happened(step.happened);
+}
+
+void draw_turn(const BenchFrame& frame) {
+  const std::vector<match::Match::Step>& steps = frame.table.match().history().steps;
+  heading(frame.gui, "THE LAST TURN: WHAT THE RULES TOOK");
+  if (steps.empty()) return quiet_text("Nothing was chosen yet.");
+  const uint32_t turn = steps.back().made.turn;
+  std::size_t first = steps.size();
+  while (first > 0 && steps[first - 1].made.turn == turn) --first;
+  std::chrono::nanoseconds total{0};
+  if (!ImGui::BeginTable("turn", 2, ImGuiTableFlags_RowBg)) return;
+  ImGui::TableSetupColumn("choice", ImGuiTableColumnFlags_WidthStretch);
+  ImGui::TableSetupColumn("time", ImGuiTableColumnFlags_WidthFixed, 76 * frame.gui.scale());
+  for (std::size_t i = first; i < steps.size(); ++i) {
+    total += steps[i].took;
+    for (const std::string& cell : {steps[i].made.text, milliseconds(steps[i].took)}) {
+      ImGui::TableNextColumn();
+      ImGui::TextUnformatted(cell.c_str());
+    }
+  }
+  ImGui::EndTable();
+  quiet_text("Turn " + std::to_string(turn) + ": " + milliseconds(total) +
+             ", to the next choice each");
+}
+
+void draw_frames(const BenchFrame& frame, const std::vector<float>& frames) {
+  std::vector<float> sorted = frames;
+  std::sort(sorted.begin(), sorted.end());
+  char text[80];
+  std::snprintf(text, sizeof text, "median %.1f ms, 99 of 100 within %.1f ms",
+                static_cast<double>(sorted[sorted.size() / 2]),
+                static_cast<double>(sorted[sorted.size() * 99 / 100]));
+  ImGui::PlotLines("##frames", frames.data(), static_cast<int>(frames.size()), 0, text, 0,
+                   sorted.back() * 1.2f,
+                   {ImGui::GetContentRegionAvail().x, 64 * frame.gui.scale()});
 }
 
 }  // namespace
 
 void StreamPanel::draw(const BenchFrame& frame) {
-  ImGui::SetNextItemWidth(-1);
-  ImGui::InputTextWithHint("##search", "Search what happened; ◆ is chance", search_.data(),
-                           search_.size());
-  frame.mark("search what happened");
+  frame.search("Search what happened; ◆ is chance", search_, "search what happened");
   const std::string words = search_.data();
   begin_list("stream");
   const std::vector<match::Match::Step>& steps = frame.table.match().history().steps;
@@ -80,50 +108,13 @@ void StreamPanel::draw(const BenchFrame& frame) {
   ImGui::EndChild();
 }
 
-void TimingPanel::draw(const BenchFrame& frame, const std::vector<float>& frames) {
+void draw_timing(const BenchFrame& frame, const std::vector<float>& frames) {
   begin_list("timing");
   draw_turn(frame);
   ImGui::Spacing();
   heading(frame.gui, "FRAMES");
   if (!frames.empty()) draw_frames(frame, frames);
   ImGui::EndChild();
-}
-
-void TimingPanel::draw_turn(const BenchFrame& frame) {
-  const std::vector<match::Match::Step>& steps = frame.table.match().history().steps;
-  heading(frame.gui, "THE LAST TURN: WHAT THE RULES TOOK");
-  if (steps.empty()) quiet_text("Nothing was chosen yet.");
-  const uint32_t turn = steps.empty() ? 0 : steps.back().made.turn;
-  std::size_t first = steps.size();
-  while (first > 0 && steps[first - 1].made.turn == turn) --first;
-  std::chrono::nanoseconds total{0};
-  if (first < steps.size() && ImGui::BeginTable("turn", 2, ImGuiTableFlags_RowBg)) {
-    ImGui::TableSetupColumn("choice", ImGuiTableColumnFlags_WidthStretch);
-    ImGui::TableSetupColumn("time", ImGuiTableColumnFlags_WidthFixed, 76 * frame.gui.scale());
-    for (std::size_t i = first; i < steps.size(); ++i) {
-      total += steps[i].took;
-      ImGui::TableNextRow();
-      ImGui::TableNextColumn();
-      ImGui::TextUnformatted(steps[i].made.text.c_str());
-      ImGui::TableNextColumn();
-      ImGui::TextUnformatted(milliseconds(steps[i].took).c_str());
-    }
-    ImGui::EndTable();
-    quiet_text("Turn " + std::to_string(turn) + ": " + milliseconds(total) +
-               ", to the next choice each");
-  }
-}
-
-void TimingPanel::draw_frames(const BenchFrame& frame, const std::vector<float>& frames) {
-  std::vector<float> sorted = frames;
-  std::sort(sorted.begin(), sorted.end());
-  char text[80];
-  std::snprintf(text, sizeof text, "median %.1f ms, 99 of 100 within %.1f ms",
-                static_cast<double>(sorted[sorted.size() / 2]),
-                static_cast<double>(sorted[sorted.size() * 99 / 100]));
-  ImGui::PlotLines("##frames", frames.data(), static_cast<int>(frames.size()), 0, text, 0,
-                   sorted.back() * 1.2f,
-                   {ImGui::GetContentRegionAvail().x, 64 * frame.gui.scale()});
 }
 
 }  // namespace glasshouse::ui

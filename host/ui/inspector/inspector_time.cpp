@@ -11,10 +11,9 @@ struct Track {
   ImVec2 from, to;
   std::size_t count = 0;  // of choices
 
-  float x_of(std::size_t number) const {
-    const float share = count == 0 ? 0 : static_cast<float>(number) / static_cast<float>(count);
-    return from.x + (to.x - from.x) * share;
-  }
+  // From one choice to the next.
+  float step() const { return count == 0 ? 0 : (to.x - from.x) / static_cast<float>(count); }
+  float x_of(std::size_t number) const { return from.x + step() * static_cast<float>(number); }
   std::size_t number_at(float x) const {
     const float share = std::clamp((x - from.x) / std::max(1.0f, to.x - from.x), 0.0f, 1.0f);
     return static_cast<std::size_t>(std::lround(share * static_cast<float>(count)));
@@ -27,9 +26,7 @@ Colour colour_of(const BenchFrame& frame, const match::Moment& moment) {
 }
 
 void draw_moments(ImDrawList& list, const Track& track, const BenchFrame& frame) {
-  const float step =
-      track.count == 0 ? 0 : (track.to.x - track.from.x) / static_cast<float>(track.count);
-  const float radius = std::clamp(step * 0.38f, 1.5f, 5.0f);
+  const float radius = std::clamp(track.step() * 0.38f, 1.5f, 5.0f);
   for (const match::Moment& moment : frame.bench.moments()) {
     const ImVec2 at{track.x_of(moment.number), track.middle()};
     const ImU32 colour = packed_colour(colour_of(frame, moment), moment.ahead ? 0.35f : 1.0f);
@@ -76,6 +73,27 @@ bool small_button(const BenchFrame& frame, const char* label, const char* help, 
   return pressed;
 }
 
+void draw_lines(const BenchFrame& frame) {
+  const auto& lines = frame.bench.lines().lines();
+  if (lines.empty()) return;
+  ImGui::SameLine(0, 4);
+  ImGui::SetNextItemWidth(150 * frame.gui.scale());
+  const std::string title = "Back to … (" + std::to_string(lines.size()) + ")";
+  const bool unfolded = ImGui::BeginCombo("##lines", title.c_str());
+  frame.mark("Back to");
+  if (!unfolded) return;
+  std::optional<std::size_t> wanted;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string text = lines[i].name + ": " + std::to_string(lines[i].number) + " choices";
+    ImGui::PushID(static_cast<int>(i));
+    if (ImGui::Selectable(text.c_str())) wanted = i;
+    frame.mark("line " + lines[i].name);
+    ImGui::PopID();
+  }
+  ImGui::EndCombo();
+  if (wanted) frame.bench.take_line(frame.table, *wanted);
+}
+
 }  // namespace
 
 void TimePanel::draw(const BenchFrame& frame) {
@@ -87,74 +105,55 @@ void TimePanel::draw_buttons(const BenchFrame& frame) {
   const match::Match& match = frame.table.match();
   const std::size_t now = match.choice_count(), end = frame.bench.moments().size();
   const std::size_t first = match.earliest();
+  const bool back = now > first, forth = now < end;
+  const struct {
+    const char *label, *help;
+    bool enabled;
+    std::size_t leads_to;
+  } steps[] = {{"|◀", "To the start", back, first},
+               {"◀", "One choice back", back, now - 1},
+               {"▶", "One choice forth", forth, now + 1},
+               {"▶|", "To the end", forth, end}};
   std::optional<std::size_t> wanted;
-  if (small_button(frame, "|◀", "To the start", now > first)) wanted = first;
-  ImGui::SameLine(0, 4);
-  if (small_button(frame, "◀", "One choice back", now > first)) wanted = now - 1;
-  ImGui::SameLine(0, 4);
-  if (small_button(frame, "▶", "One choice forth", now < end)) wanted = now + 1;
-  ImGui::SameLine(0, 4);
-  if (small_button(frame, "▶|", "To the end", now < end)) wanted = end;
+  for (const auto& [label, help, enabled, leads_to] : steps) {
+    if (small_button(frame, label, help, enabled)) wanted = leads_to;
+    ImGui::SameLine(0, 4);
+  }
   ImGui::SameLine();
   ImGui::AlignTextToFramePadding();
   quiet_text(std::to_string(now) + " of " + std::to_string(end));
   ImGui::SameLine();
-  const bool marked = frame.bench.lines().bookmarks().contains(now);
-  if (small_button(frame, marked ? "★ Unmark" : "☆ Bookmark", "Mark this moment", true)) {
-    if (marked) {
-      frame.bench.lines().remove_bookmark(now);
-    } else {
-      mark_.fill(0);
-      ImGui::OpenPopup("mark");
-    }
-  }
-  if (ImGui::BeginPopup("mark")) {
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    const bool entered =
-        ImGui::InputTextWithHint("##mark", "A few words, then Enter", mark_.data(), mark_.size(),
-                                 ImGuiInputTextFlags_EnterReturnsTrue);
-    frame.mark("words of the bookmark");
-    if (entered) {
-      frame.bench.lines().bookmark(now, mark_.data());
-      ImGui::CloseCurrentPopup();
-    }
-    ImGui::EndPopup();
-  }
+  draw_bookmark(frame, now);
   ImGui::SameLine(0, 4);
-  if (small_button(frame, "Branch from here", "Keep this line aside and go another way",
-                   now < end)) {
-    frame.bench.branch(frame.table, now);
-    return;
+  if (small_button(frame, "Branch from here", "Keep this line aside and go another way", forth)) {
+    return frame.bench.branch(frame.table, now);
   }
   draw_lines(frame);
   if (wanted) frame.bench.go_to(frame.table, *wanted);
 }
 
-void TimePanel::draw_lines(const BenchFrame& frame) {
-  const auto& lines = frame.bench.lines().lines();
-  if (lines.empty()) return;
-  ImGui::SameLine(0, 4);
-  ImGui::SetNextItemWidth(150 * frame.gui.scale());
-  const std::string title = "Back to … (" + std::to_string(lines.size()) + ")";
-  std::optional<std::size_t> wanted;
-  const bool unfolded = ImGui::BeginCombo("##lines", title.c_str());
-  frame.mark("Back to");
-  if (unfolded) {
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const std::string text = lines[i].name + ": " + std::to_string(lines[i].number) + " choices";
-      ImGui::PushID(static_cast<int>(i));
-      if (ImGui::Selectable(text.c_str())) wanted = i;
-      frame.mark("line " + lines[i].name);
-      ImGui::PopID();
-    }
-    ImGui::EndCombo();
+void TimePanel::draw_bookmark(const BenchFrame& frame, std::size_t now) {
+  const bool marked = frame.bench.lines().bookmarks().contains(now);
+  if (small_button(frame, marked ? "★ Unmark" : "☆ Bookmark", "Mark this moment", true)) {
+    mark_.fill(0);
+    if (marked) frame.bench.lines().remove_bookmark(now);
+    if (!marked) ImGui::OpenPopup("mark");
   }
-  if (wanted) frame.bench.take_line(frame.table, *wanted);
+  if (!ImGui::BeginPopup("mark")) return;
+  if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+  const bool entered = ImGui::InputTextWithHint("##mark", "A few words, then Enter", mark_.data(),
+                                                mark_.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+  frame.mark("words of the bookmark");
+  if (entered) {
+    frame.bench.lines().bookmark(now, mark_.data());
+    ImGui::CloseCurrentPopup();
+  }
+  ImGui::EndPopup();
 }
 
 void TimePanel::draw_track(const BenchFrame& frame) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const ImVec2 size{ImGui::GetContentRegionAvail().x, ImGui::GetContentRegionAvail().y};
+  const ImVec2 size = ImGui::GetContentRegionAvail();
   const std::vector<match::Moment>& moments = frame.bench.moments();
   const Track track{{at.x + 10, at.y + 4}, {at.x + size.x - 10, at.y + size.y - 4}, moments.size()};
   ImGui::InvisibleButton("track", size);

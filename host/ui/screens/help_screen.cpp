@@ -109,13 +109,9 @@ class HelpScreen final : public Page {
     for (MarkedBlock& block : read_markdown(keys)) blocks_.push_back(std::move(block));
   }
 
-  void handle(const Input& input) override {
-    if (input.kind == Input::Kind::key && input.key == Input::Key::help) return leave();
-    Page::handle(input);
-  }
-
  protected:
   std::string title() const override { return title_; }
+  void help() override { leave(); }
   const Theme& theme() const override { return *theme_; }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {

@@ -25,6 +25,10 @@ const Theme& theme_of_game(const ShelvedGame& game) {
   return game.spec ? theme_of(*game.spec) : theme_named("plain");
 }
 
+const std::string& title_of(const ShelvedGame& game) {
+  return game.spec ? game.spec->title : game.id;
+}
+
 class LibraryScreen final : public Page {
  public:
   LibraryScreen(Screens& screens, Library& library) : Page(screens), library_(library) {
@@ -42,39 +46,26 @@ class LibraryScreen final : public Page {
     return samples_.tick();
   }
 
-  void handle(const Input& input) override {
-    if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
-      return screens_.push_later(help_screen(screens_, nullptr));
-    }
-    Page::handle(input);
-  }
-
  protected:
   std::string title() const override { return "Glasshouse"; }
-
-  void leave() override { screens_.pop(); }
+  void help() override { screens_.push_later(help_screen(screens_, nullptr)); }
 
   void draw_head(Canvas&, const Rect& area) override {
-    const float gap = scaled(8);
     float right = area.right();
-    const auto add = [&](const char* label, const char* tip, float width, auto press) {
-      Button button;
-      right -= width;
-      button.area = {right, area.y, width, scaled(36)};
-      right -= gap;
-      button.label = label;
-      button.tip = tip;
-      button.press = press;
-      controls_.add(std::move(button));
+    const auto add = [&](const char* label, const char* tip, float width, auto make) {
+      right -= scaled(width);
+      controls_.add(Button{.area = {right, area.y, scaled(width), scaled(36)},
+                           .label = label,
+                           .press = [this, make] { screens_.push_later(make()); },
+                           .tip = tip});
+      right -= scaled(8);
     };
-    add("Help", "The keys (F1)", scaled(70),
-        [this] { screens_.push_later(help_screen(screens_, nullptr)); });
-    add("Settings", "Text size, speed, sound", scaled(90),
-        [this] { screens_.push_later(settings_screen(screens_)); });
-    add("Open …", "A game in a folder or a pack of your own", scaled(80),
-        [this] { screens_.push_later(open_screen(screens_, library_)); });
-    add("Saved games", "Games you kept, with pictures", scaled(120),
-        [this] { screens_.push_later(saves_screen(screens_, library_)); });
+    add("Help", "The keys (F1)", 70, [this] { return help_screen(screens_, nullptr); });
+    add("Settings", "Text size, speed, sound", 90, [this] { return settings_screen(screens_); });
+    add("Open …", "A game in a folder or a pack of your own", 80,
+        [this] { return open_screen(screens_, library_); });
+    add("Saved games", "Games you kept, with pictures", 120,
+        [this] { return saves_screen(screens_, library_); });
   }
 
   bool has_foot() const override { return false; }
@@ -109,28 +100,24 @@ class LibraryScreen final : public Page {
     if (!game || !game->can_continue) return 0;
     const Theme& look = theme_of_game(*game);
     const Rect strip{area.x, area.y + 4, area.width, scaled(62)};
-    const auto go_on = [this, id = game->id] { attempt([&] { library_.go_on(id); }); };
-    Button whole;
-    whole.area = strip;
-    whole.label = "Go on with " + library_.last->title;
-    whole.name = "go on";
-    whole.press = go_on;
+    const std::string title = "Go on with " + library_.last->title;
+    controls_.add_area(Button{.area = strip,
+                              .label = title,
+                              .press = [this, id = game->id] { go_on(id); },
+                              .name = "go on"});
     const bool lit = controls_.hovered(strip);
-    const std::string title = whole.label;
-    controls_.add_area(std::move(whole));
     canvas.shadow(strip, 16, 12, {0, 0, 0, 90});
     canvas.rect(strip, 16, look.panel.lighter(lit ? 0.16f : 0.1f), look.panel);
     canvas.frame(strip, 16, lit ? 2.5f : 1.6f, look.accent);
     const Rect play{strip.x + scaled(18), strip.y + scaled(17), scaled(24), scaled(28)};
-    const Point arrow[]{{play.x, play.y}, {play.right(), play.centre().y}, {play.x, play.bottom()}};
-    canvas.polygon(arrow, look.accent);
+    canvas.polygon({{play.x, play.y}, {play.right(), play.centre().y}, {play.x, play.bottom()}},
+                   look.accent);
     const float x = play.right() + scaled(16);
     const float width = strip.right() - x - scaled(16);
-    const TextStyle big = style(18, look.text, Weight::bold);
-    canvas.text({x, strip.y + scaled(9)}, shortened(canvas, title, big, width), big);
-    const TextStyle small = style(13, look.quiet_text);
-    const std::string about = library_.last->about + "  ·  " + library_.last->when;
-    canvas.text({x, strip.y + scaled(35)}, shortened(canvas, about, small, width), small);
+    canvas.text_within(width, {x, strip.y + scaled(9)}, title, style(18, look.text, Weight::bold));
+    canvas.text_within(width, {x, strip.y + scaled(35)},
+                       library_.last->about + "  ·  " + library_.last->when,
+                       style(13, look.quiet_text));
     return strip.height + 18;
   }
 
@@ -162,19 +149,17 @@ class LibraryScreen final : public Page {
 
   void draw_card(Canvas& canvas, const ShelvedGame& game, const Rect& card) {
     const std::string id = game.id;
-    Button whole;
-    whole.area = card;
-    whole.label = game.spec ? game.spec->title : id;
-    whole.name = "game " + id;
-    whole.press = [this, id] { pick(id); };
+    controls_.add_area(Button{.area = card,
+                              .label = title_of(game),
+                              .press = [this, id] { pick(id); },
+                              .name = "game " + id});
     const bool lit = controls_.hovered(card);
-    controls_.add_area(std::move(whole));
     const TableScene* const sample = samples_.find(id);
     Key key;
     for (const float number : {card.x, card.y, scale()}) key.add(number);
     key.add(uint64_t{lit} << 1 | uint64_t{sample != nullptr});
     for (const std::string& text :
-         {id, game.fault, game.spec ? game.spec->title : "", game.spec ? game.spec->summary : ""}) {
+         {id, game.fault, title_of(game), game.spec ? game.spec->summary : ""}) {
       key.add(text);
     }
     canvas.kept("card " + id, key.value(), card.grown(kBetween / 2), [&](Canvas& there) {
@@ -196,15 +181,13 @@ class LibraryScreen final : public Page {
     const float x = card.x + 16;
     const float width = card.width - 32;
     float y = picture.bottom() + scaled(10);
-    const TextStyle big = style(19, look.text, Weight::bold);
-    canvas.text({x, y}, shortened(canvas, game.spec ? game.spec->title : game.id, big, width), big);
+    canvas.text_within(width, {x, y}, title_of(game), style(19, look.text, Weight::bold));
     y += scaled(28);
     if (!game.fault.empty()) {
       draw_lines(canvas, {x, y}, one_line(game.fault), style(13, look.warning), width, 4);
       return;
     }
-    const TextStyle small = style(12.5f, look.quiet_text);
-    canvas.text({x, y}, shortened(canvas, players_text(*game.spec), small, width), small);
+    canvas.text_within(width, {x, y}, players_text(*game.spec), style(12.5f, look.quiet_text));
     y += scaled(21);
     draw_lines(canvas, {x, y}, game.spec->summary, style(13.5f, look.text), width, 2);
   }
@@ -217,28 +200,26 @@ class LibraryScreen final : public Page {
       const float width =
           std::min(scaled(24) + scaled(7.6f) * static_cast<float>(letters(label)), card.width - 28);
       if (x + width > card.right() - 8) return;
-      Button button;
-      button.area = {x, y, width, scaled(28)};
-      button.label = label;
-      button.name = name;
-      button.lit = lit;
-      button.press = press;
-      controls_.add(std::move(button));
+      controls_.add(Button{.area = {x, y, width, scaled(28)},
+                           .label = label,
+                           .press = press,
+                           .lit = lit,
+                           .name = name});
       x += width + 8;
     };
-    if (game.can_continue) {
-      const std::string id = game.id;
-      add("Continue", "continue " + id, true, [this, id] { attempt([&] { library_.go_on(id); }); });
-    }
+    const auto add_continue = [&](const std::string& id, bool lit) {
+      add("Continue", "continue " + id, lit, [this, id] { go_on(id); });
+    };
+    if (game.can_continue) add_continue(game.id, true);
     for (const ShelvedGame& variant : library_.games) {
       if (variant.variant_of != game.id) continue;
-      const std::string id = variant.id;
-      add(variant.spec ? variant.spec->title : id, "game " + id, false, [this, id] { pick(id); });
-      if (variant.can_continue) {
-        add("Continue", "continue " + id, false,
-            [this, id] { attempt([&] { library_.go_on(id); }); });
-      }
+      add(title_of(variant), "game " + variant.id, false, [this, id = variant.id] { pick(id); });
+      if (variant.can_continue) add_continue(variant.id, false);
     }
+  }
+
+  void go_on(const std::string& id) {
+    attempt([&] { library_.go_on(id); });
   }
 
   void pick(const std::string& id) {

@@ -26,15 +26,11 @@ class MenuScreen final : public Page {
     const float x = area.centre().x - width / 2;
     float y = area.y + scaled(8);
     for (const MenuEntry& entry : entries_) {
-      Button button;
-      button.area = {x, y, width, scaled(42)};
-      button.label = entry.label;
-      button.press = entry.press;
-      controls_.add(std::move(button));
+      controls_.add(
+          Button{.area = {x, y, width, scaled(42)}, .label = entry.label, .press = entry.press});
       TextStyle quiet = style(12.5f, theme().quiet_text);
       quiet.align = Align::centre;
-      canvas.text({area.centre().x, y + scaled(44)},
-                  shortened(canvas, entry.tip, quiet, area.width), quiet);
+      canvas.text_within(area.width, {area.centre().x, y + scaled(44)}, entry.tip, quiet);
       y += scaled(70);
     }
     return y - area.y;

@@ -26,33 +26,29 @@ class OpenScreen final : public Page {
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
     float y = area.y + 4;
-    Field path;
-    path.area = {area.x + 4, y, area.width - scaled(150), scaled(36)};
-    path.name = "path";
-    path.text = path_;
-    path.longest = 400;
-    path.entered = [this] { open(path_); };
-    path.changed = [this](const std::string& text) { path_ = text; };
-    controls_.add(std::move(path));
-    Button go;
-    go.area = {area.right() - scaled(132), y, scaled(128), scaled(36)};
-    go.label = "Open";
-    go.lit = true;
-    go.press = [this] { open(path_); };
-    controls_.add(std::move(go));
+    const auto open_path = [this] { open(path_); };
+    controls_.add(Field{.area = {area.x + 4, y, area.width - scaled(150), scaled(36)},
+                        .name = "path",
+                        .text = path_,
+                        .changed = [this](const std::string& text) { path_ = text; },
+                        .longest = 400,
+                        .entered = open_path});
+    controls_.add(Button{.area = {area.right() - scaled(132), y, scaled(128), scaled(36)},
+                         .label = "Open",
+                         .press = open_path,
+                         .lit = true});
     y += scaled(50);
     for (const Entry& entry : entries_) {
-      Button row;
-      row.area = {area.x + 4, y, std::min(area.width - 8, scaled(560)), scaled(30)};
-      row.label = entry.label;
-      row.name = "entry " + entry.label;
-      row.lit = false;
-      row.press = [this, entry] { entry.game ? open(entry.path) : go_to(entry.path); };
+      const Rect row{area.x + 4, y, std::min(area.width - 8, scaled(560)), scaled(30)};
       if (entry.game) {
-        canvas.text({row.area.right() + 12, y + scaled(6)}, "a game",
+        canvas.text({row.right() + 12, y + scaled(6)}, "a game",
                     style(13, theme().accent, Weight::bold));
       }
-      controls_.add(std::move(row));
+      controls_.add(
+          Button{.area = row,
+                 .label = entry.label,
+                 .press = [this, entry] { entry.game ? open(entry.path) : go_to(entry.path); },
+                 .name = "entry " + entry.label});
       y += scaled(36);
     }
     return y - area.y;

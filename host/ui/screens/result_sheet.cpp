@@ -4,7 +4,7 @@
 #include <limits>
 #include <set>
 
-#include "ui/widgets/words.hpp"
+#include "ui/canvas/shapes.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -47,8 +47,7 @@ void draw_breakdown(Canvas& canvas, const Rect& area, const Result& result, cons
     const float x =
         seat == SIZE_MAX ? area.x : area.x + first + column * static_cast<float>(seat + 1) - 6;
     const float width = seat == SIZE_MAX ? first - 8 : column - 8;
-    canvas.text({x, area.y + step * static_cast<float>(row)}, shortened(canvas, text, style, width),
-                style);
+    canvas.text_within(width, {x, area.y + step * static_cast<float>(row)}, text, style);
   };
   for (std::size_t i = 0; i < labels.size(); ++i) {
     cell(i + 1, SIZE_MAX, labels[i], theme.quiet_text, Weight::regular);
@@ -75,28 +74,16 @@ bool has_scores(const Result& result) {
 
 // Seats are told apart by marks too, not only by colours.
 void draw_mark(Canvas& canvas, Point at, float radius, std::size_t seat, Colour colour) {
-  const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+  const auto [x, y, width, height] = square_at(at, radius);
+  const float right = x + width, bottom = y + height;
   switch (seat % 4) {
-    case 0: canvas.circle(at, radius, colour, colour); break;
-    case 1: canvas.rect(box, 0, colour); break;
-    case 2: {
-      const Point points[] = {
-          {at.x, box.y - 1}, {box.right() + 1, box.bottom()}, {box.x - 1, box.bottom()}};
-      canvas.polygon(points, colour);
-      break;
-    }
-    default: {
-      const Point points[] = {
-          {at.x, box.y - 1}, {box.right() + 1, at.y}, {at.x, box.bottom() + 1}, {box.x - 1, at.y}};
-      canvas.polygon(points, colour);
-    }
+    case 0: return canvas.circle(at, radius, colour, colour);
+    case 1: return canvas.rect({x, y, width, height}, 0, colour);
+    case 2: return canvas.polygon({{at.x, y - 1}, {right + 1, bottom}, {x - 1, bottom}}, colour);
+    default:
+      return canvas.polygon({{at.x, y - 1}, {right + 1, at.y}, {at.x, bottom + 1}, {x - 1, at.y}},
+                            colour);
   }
-}
-
-float covered(const Rect& sheet, const std::vector<Rect>& seen) {
-  float out = 0;
-  for (const Rect& one : seen) out += shared_area(sheet, one);
-  return out;
 }
 
 }  // namespace
@@ -162,7 +149,8 @@ Rect result_area(const Rect& area, const Result& result, float scale,
   float least = std::numeric_limits<float>::max();
   for (const float y : {is_short ? low : middle, area.y + 8, low}) {
     const Rect sheet{area.centre().x - wide / 2, y, wide, high};
-    const float hidden = covered(sheet, seen);
+    float hidden = 0;
+    for (const Rect& one : seen) hidden += shared_area(sheet, one);
     if (hidden < least) best = sheet;
     least = std::min(least, hidden);
   }
@@ -177,11 +165,11 @@ void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const 
   const float inner = sheet.width - 48;
   float y = sheet.y + 16;
   const TextStyle big{24 * scale, theme.accent, Weight::bold, Align::centre};
-  canvas.text({sheet.centre().x, y}, shortened(canvas, result.headline, big, inner), big);
+  canvas.text_within(inner, {sheet.centre().x, y}, result.headline, big);
   y += 36 * scale;
   if (!result.reason.empty()) {
     const TextStyle style{14 * scale, theme.text, Weight::regular, Align::centre};
-    canvas.text({sheet.centre().x, y}, shortened(canvas, result.reason, style, inner), style);
+    canvas.text_within(inner, {sheet.centre().x, y}, result.reason, style);
     y += 24 * scale;
   }
   const float bottom = sheet.bottom() - 60 * scale;
@@ -199,32 +187,24 @@ void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const 
 
 void add_result_buttons(Controls& controls, const Rect& sheet, const ResultActions& actions,
                         float scale) {
-  struct Entry {
-    const char* label;
-    const char* tip;
-    const std::function<void()>& press;
-    bool lit;
-  };
-  const Entry entries[] = {
-      {"Play again", "A new deal, the same people", actions.new_deal, true},
-      {"Same deal", "The same seed once more", actions.same_deal, false},
-      {"Look at the table", "Put this sheet away; a click on the prompt brings it back",
-       actions.look, false},
-      {"Leave", "Back to the games", actions.leave, false}};
   const float gap = 10;
   const float width = (sheet.width - 48 - 3 * gap) / 4;
   float x = sheet.x + 24;
   controls.hold_keys();
-  for (const Entry& entry : entries) {
-    Button button;
-    button.area = {x, sheet.bottom() - 50 * scale, width, 36 * scale};
-    button.label = entry.label;
-    button.tip = entry.tip;
-    button.press = entry.press;
-    button.lit = entry.lit;
-    controls.add(std::move(button));
+  const auto add = [&](const char* label, const char* tip, const std::function<void()>& press,
+                       bool lit = false) {
+    controls.add(Button{.area = {x, sheet.bottom() - 50 * scale, width, 36 * scale},
+                        .label = label,
+                        .press = press,
+                        .lit = lit,
+                        .tip = tip});
     x += width + gap;
-  }
+  };
+  add("Play again", "A new deal, the same people", actions.new_deal, true);
+  add("Same deal", "The same seed once more", actions.same_deal);
+  add("Look at the table", "Put this sheet away; a click on the prompt brings it back",
+      actions.look);
+  add("Leave", "Back to the games", actions.leave);
 }
 
 }  // namespace glasshouse::ui

@@ -74,20 +74,17 @@ class SavesScreen final : public Page {
     const float buttons = scaled(110);
     draw_words(canvas, {x, row.y, row.right() - x - buttons - 24, row.height}, save);
     const float right = row.right() - buttons - 14;
-    Button load;
-    load.area = {right, row.y + scaled(16), buttons, scaled(38)};
-    load.label = "Go on";
-    load.name = "load " + save.file.filename().string();
-    load.enabled = save.fault.empty();
-    load.press = [this, file = save.file] { attempt([&] { library_.load(file); }); };
-    controls_.add(std::move(load));
-    Button remove;
-    remove.area = {right, row.bottom() - scaled(48), buttons, scaled(32)};
-    const bool sure = doomed_ == save.file;
-    remove.label = sure ? "Really?" : "Delete";
-    remove.name = "delete " + save.file.filename().string();
-    remove.press = [this, file = save.file] { remove_file(file); };
-    controls_.add(std::move(remove));
+    const std::string name = save.file.filename().string();
+    controls_.add(
+        Button{.area = {right, row.y + scaled(16), buttons, scaled(38)},
+               .label = "Go on",
+               .press = [this, file = save.file] { attempt([&] { library_.load(file); }); },
+               .enabled = save.fault.empty(),
+               .name = "load " + name});
+    controls_.add(Button{.area = {right, row.bottom() - scaled(48), buttons, scaled(32)},
+                         .label = doomed_ == save.file ? "Really?" : "Delete",
+                         .press = [this, file = save.file] { remove_file(file); },
+                         .name = "delete " + name});
   }
 
   // It leaves the words the room they need; returns where it is.
@@ -113,11 +110,10 @@ class SavesScreen final : public Page {
     float y = area.y + scaled(14);
     y += draw_lines(canvas, {area.x, y}, heading, big, area.width, 2) + scaled(7);
     draw_lines(canvas, {area.x, y}, about, quiet, area.width, 2);
-    const std::size_t lines = wrapped(canvas, save.when, quiet, area.width).size();
-    const float height =
-        canvas.line_height(quiet) * static_cast<float>(std::min<std::size_t>(lines, 2));
-    const float bottom = area.bottom() - scaled(12);
-    draw_lines(canvas, {area.x, bottom - height}, save.when, quiet, area.width, 2);
+    const std::size_t lines = wrapped(canvas, save.when, quiet, area.width, 2).size();
+    const float height = canvas.line_height(quiet) * static_cast<float>(lines);
+    draw_lines(canvas, {area.x, area.bottom() - scaled(12) - height}, save.when, quiet, area.width,
+               2);
   }
 
   // The first press asks, the second does it.

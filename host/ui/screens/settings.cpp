@@ -73,25 +73,22 @@ std::string trimmed(const std::string& text) {
 using Reader = std::function<bool(const std::string&)>;
 
 std::map<std::string, Reader> readers(Settings& to) {
-  return {
-      {"text_size",
-       [&to](const std::string& t) {
-         return read_share(t, {80, 175}, to.text_scale);
-       }},
-      {"speed",
-       [&to](const std::string& t) {
-         return read_share(t, {50, 400}, to.speed);
-       }},
-      {"reduced_motion", [&to](const std::string& t) { return read_yes(t, to.reduced_motion); }},
-      {"volume",
-       [&to](const std::string& t) {
-         return read_number(t, {0, 100}, to.volume);
-       }},
-      {"mute", [&to](const std::string& t) { return read_yes(t, to.mute); }},
-      {"full_screen", [&to](const std::string& t) { return read_yes(t, to.full_screen); }},
-      {"density", [&to](const std::string& t) { return read_density(t, to.density); }},
-      {"window", [&to](const std::string& t) { return read_size(t, to.window); }},
+  using Text = const std::string&;
+  const auto share = [](float& out, Range percent) {
+    return [&out, percent](Text text) { return read_share(text, percent, out); };
   };
+  const auto yes_no = [](bool& out) { return [&out](Text text) { return read_yes(text, out); }; };
+  return {{"text_size", share(to.text_scale, {80, 175})},
+          {"speed", share(to.speed, {50, 400})},
+          {"reduced_motion", yes_no(to.reduced_motion)},
+          {"volume",
+           [&to](Text text) {
+             return read_number(text, Range{0, 100}, to.volume);
+           }},
+          {"mute", yes_no(to.mute)},
+          {"full_screen", yes_no(to.full_screen)},
+          {"density", [&to](Text text) { return read_density(text, to.density); }},
+          {"window", [&to](Text text) { return read_size(text, to.window); }}};
 }
 
 }  // namespace

@@ -14,80 +14,62 @@ class SettingsScreen final : public Page {
   std::string title() const override { return "Settings"; }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
+    const Column at{canvas, {area.x, area.y, std::min(area.width, scaled(760)), 0}};
     Settings& now = room().settings;
-    const Rect column{area.x, area.y, std::min(area.width, scaled(760)), 0};
     float y = area.y;
-    y += row(canvas, column, y, "Text size", "Of everything that is read",
-             {{"Small", 0.85f, now.text_scale},
-              {"Usual", 1.0f, now.text_scale},
-              {"Large", 1.25f, now.text_scale},
-              {"Larger", 1.5f, now.text_scale}},
-             [this](float value) { set(room().settings.text_scale, value); });
-    y += row(canvas, column, y, "Size of everything", "On screens whose pixels are small",
-             {{"Automatic", 0, now.density},
-              {"100 %", 1, now.density},
-              {"150 %", 1.5f, now.density},
-              {"200 %", 2, now.density}},
-             [this](float value) { set(room().settings.density, value); });
-    y += row(canvas, column, y, "Speed", "Of pieces that travel, and of bots that wait for them",
-             {{"Slow", 0.5f, now.speed},
-              {"Usual", 1.0f, now.speed},
-              {"Fast", 2.0f, now.speed},
-              {"Fastest", 4.0f, now.speed}},
-             [this](float value) { set(room().settings.speed, value); });
-    y += row(canvas, column, y, "Reduced motion", "Pieces are where they belong at once",
-             yes_no(now.reduced_motion),
-             [this](float value) { set(room().settings.reduced_motion, value > 0); });
-    const auto volume = static_cast<float>(now.volume);
-    y += row(canvas, column, y, "Volume", "Of the sounds of glass",
-             {{"Low", 30, volume}, {"Usual", 60, volume}, {"Loud", 100, volume}},
-             [this](float value) {
-               set(room().settings.volume, static_cast<int>(value));
-               room().make(Noise::chime);
-             });
-    y += row(canvas, column, y, "Mute", "No sound at all", yes_no(now.mute),
-             [this](float value) { set(room().settings.mute, value > 0); });
-    y += row(canvas, column, y, "Full screen", "Also with F11", yes_no(now.full_screen),
-             [this](float value) { set(room().settings.full_screen, value > 0); });
+    y += row(at, y, "Text size", "Of everything that is read", now.text_scale,
+             {{"Small", 0.85f}, {"Usual", 1.0f}, {"Large", 1.25f}, {"Larger", 1.5f}});
+    y += row(at, y, "Size of everything", "On screens whose pixels are small", now.density,
+             {{"Automatic", 0}, {"100 %", 1}, {"150 %", 1.5f}, {"200 %", 2}});
+    y += row(at, y, "Speed", "Of pieces that travel, and of bots that wait for them", now.speed,
+             {{"Slow", 0.5f}, {"Usual", 1.0f}, {"Fast", 2.0f}, {"Fastest", 4.0f}});
+    y += row(at, y, "Reduced motion", "Pieces are where they belong at once", now.reduced_motion,
+             kYesNo);
+    y += row(at, y, "Volume", "Of the sounds of glass", now.volume,
+             {{"Low", 30}, {"Usual", 60}, {"Loud", 100}}, Noise::chime);
+    y += row(at, y, "Mute", "No sound at all", now.mute, kYesNo);
+    y += row(at, y, "Full screen", "Also with F11", now.full_screen, kYesNo);
     return y - area.y;
   }
 
   void draw_foot(Canvas&, const Rect& area) override { add_back(area, true); }
 
  private:
+  template <class T>
   struct Value {
     const char* label;
-    float value, now;
+    T value;
+  };
+  static constexpr std::initializer_list<Value<bool>> kYesNo{{"No", false}, {"Yes", true}};
+
+  struct Column {
+    Canvas& canvas;
+    Rect area;
   };
 
-  static std::vector<Value> yes_no(bool now) {
-    const float is = now ? 1 : 0;
-    return {{"No", 0, is}, {"Yes", 1, is}};
-  }
-
+  // A setting and the values it may have; `noise` is how one of them sounds.
   template <class T>
-  void set(T& setting, T value) {
-    setting = value;
-    if (room().settings_changed) room().settings_changed();
-  }
-
-  float row(Canvas& canvas, const Rect& column, float y, const char* label, const char* help,
-            const std::vector<Value>& values, const std::function<void(float)>& choose) {
-    canvas.text({column.x, y}, label, style(16, theme().text, Weight::bold));
-    canvas.text({column.x, y + scaled(22)}, help, style(12.5f, theme().quiet_text));
+  float row(const Column& column, float y, const char* label, const char* help, T& setting,
+            std::initializer_list<Value<T>> values, std::optional<Noise> noise = {}) {
+    const Rect& area = column.area;
+    column.canvas.text({area.x, y}, label, style(16, theme().text, Weight::bold));
+    column.canvas.text({area.x, y + scaled(22)}, help, style(12.5f, theme().quiet_text));
     const float width = scaled(88);
-    float x = column.x + std::max(column.width - (width + 8) * 4, column.width * 0.42f);
-    const bool below = x + (width + 8) * static_cast<float>(values.size()) > column.right() + 8;
-    if (below) x = column.x;
-    for (const Value& value : values) {
-      Button button;
-      button.area = {x, y + (below ? scaled(46) : 0), width, scaled(34)};
-      const bool here = value.value == value.now;
-      button.label = (here ? "✓ " : "") + std::string(value.label);
-      button.on = here;
-      button.name = std::string(label) + " " + value.label;
-      button.press = [choose, chosen = value.value] { choose(chosen); };
-      controls_.add(std::move(button));
+    float x = area.x + std::max(area.width - (width + 8) * 4, area.width * 0.42f);
+    const bool below = x + (width + 8) * static_cast<float>(values.size()) > area.right() + 8;
+    if (below) x = area.x;
+    for (const auto& [word, value] : values) {
+      const bool here = value == setting;
+      controls_.add(Button{.area = {x, y + (below ? scaled(46) : 0), width, scaled(34)},
+                           .label = (here ? "✓ " : "") + std::string(word),
+                           .press =
+                               [this, &setting, value = value, noise] {
+                                 setting = value;
+                                 if (room().settings_changed) room().settings_changed();
+                                 if (noise) room().make(*noise);
+                               },
+                           .on = here,
+                           .name = std::string(label) + " " + word});
       x += width + 8;
     }
     return scaled(below ? 96 : 62);

@@ -72,15 +72,15 @@ bool SetupDraft::has_house_rule(const std::string& name) const {
   return std::find(laid.begin(), laid.end(), name) != laid.end();
 }
 
-bool SetupDraft::can_have(std::size_t players) const {
-  return players >= static_cast<std::size_t>(spec_->players_min) &&
-         players <= static_cast<std::size_t>(spec_->players_max);
+bool SetupDraft::can_have(std::size_t players) const { return nearest_count(players) == players; }
+
+std::size_t SetupDraft::nearest_count(std::size_t players) const {
+  return std::clamp(players, static_cast<std::size_t>(spec_->players_min),
+                    static_cast<std::size_t>(spec_->players_max));
 }
 
 void SetupDraft::set_players(std::size_t players) {
-  const auto fewest = static_cast<std::size_t>(spec_->players_min);
-  const auto most = static_cast<std::size_t>(spec_->players_max);
-  const std::size_t count = std::clamp(players, fewest, most);
+  const std::size_t count = nearest_count(players);
   choice_.setup.players = count;
   while (choice_.kinds.size() < count) {
     choice_.kinds.push_back(choice_.kinds.empty() ? match::kHuman : usual_bot_);
@@ -137,11 +137,7 @@ void SetupDraft::turn_option(std::size_t index, int by) {
 }
 
 void SetupDraft::toggle_house_rule(const std::string& name) {
-  if (has_house_rule(name)) {
-    std::erase(choice_.house_rules, name);
-  } else {
-    choice_.house_rules.push_back(name);
-  }
+  if (std::erase(choice_.house_rules, name) == 0) choice_.house_rules.push_back(name);
 }
 
 SetupChoice SetupDraft::finished() const {

@@ -34,6 +34,7 @@ class SetupDraft {
 
  private:
   void keep_house_rules(const std::vector<HouseRuleChoice>& there);
+  std::size_t nearest_count(std::size_t players) const;
   core::Value kept_option(const std::string& name) const;
   bool is_taken(std::size_t colour, std::size_t seat) const;
   std::size_t free_colour(std::size_t from, std::size_t seat, int by) const;

@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "core/errors.hpp"
+#include "ui/canvas/shapes.hpp"
 #include "ui/screens/samples.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/setup_draft.hpp"
@@ -50,13 +51,6 @@ class SetupScreen final : public Page {
     return out;
   }
 
-  void handle(const Input& input) override {
-    if (input.kind == Input::Kind::key && input.key == Input::Key::help) {
-      return show_rules();
-    }
-    Page::handle(input);
-  }
-
  protected:
   std::string title() const override { return spec().title; }
   std::string subtitle() const override { return spec().summary; }
@@ -85,19 +79,15 @@ class SetupScreen final : public Page {
 
   void draw_foot(Canvas&, const Rect& area) override {
     add_back(area);
-    Button rules;
-    rules.area = {area.x + scaled(130), area.y, scaled(120), area.height};
-    rules.label = "Rules";
-    rules.tip = "How this game is played (F1)";
-    rules.press = [this] { show_rules(); };
-    controls_.add(std::move(rules));
-    Button start;
-    start.area = {area.right() - scaled(200), area.y, scaled(200), area.height};
-    start.label = "Start";
-    start.tip = "Ctrl+Enter starts from anywhere";
-    start.lit = true;
-    start.press = [this] { begin(); };
-    controls_.add(std::move(start));
+    controls_.add(Button{.area = {area.x + scaled(130), area.y, scaled(120), area.height},
+                         .label = "Rules",
+                         .press = [this] { help(); },
+                         .tip = "How this game is played (F1)"});
+    controls_.add(Button{.area = {area.right() - scaled(200), area.y, scaled(200), area.height},
+                         .label = "Start",
+                         .press = [this] { begin(); },
+                         .lit = true,
+                         .tip = "Ctrl+Enter starts from anywhere"});
   }
 
  private:
@@ -133,8 +123,8 @@ class SetupScreen final : public Page {
     canvas.frame(card, 14, 1.2f, theme().line);
   }
 
-  // With the house rules that are picked so far.
-  void show_rules() {
+  // The rules, with the house rules that are picked so far.
+  void help() override {
     core::GameSpec shown = spec();
     for (const std::string& name : draft_.choice().house_rules) {
       const auto known = std::find_if(house_rules_.begin(), house_rules_.end(),
@@ -152,16 +142,6 @@ class SetupScreen final : public Page {
     return scaled(30);
   }
 
-  Button& pill(const Rect& area, const std::string& label, bool lit, std::function<void()> press) {
-    Button button;
-    button.area = area;
-    button.label = label;
-    button.lit = lit;
-    button.press = std::move(press);
-    last_ = std::move(button);
-    return last_;
-  }
-
   float draw_variants(Canvas& canvas, const Rect& at) {
     std::vector<const ShelvedGame*> all;
     for (const ShelvedGame& game : library_.games) {
@@ -172,36 +152,32 @@ class SetupScreen final : public Page {
     for (const ShelvedGame* game : all) {
       const std::string id = game->id;
       const bool here = id == spec().id;
-      Button& button = pill({at.x, y, at.width, scaled(32)}, game->spec->title, false,
-                            [this, id] { attempt([&] { change_variant(id); }); });
-      if (here) button.label = "✓  " + button.label;
-      button.on = here;
-      button.name = "variant " + id;
-      button.tip = game->spec->summary;
-      controls_.add(button);
+      controls_.add(Button{.area = {at.x, y, at.width, scaled(32)},
+                           .label = (here ? "✓  " : "") + game->spec->title,
+                           .press = [this, id] { attempt([&] { change_variant(id); }); },
+                           .on = here,
+                           .tip = game->spec->summary,
+                           .name = "variant " + id});
       y += scaled(38);
     }
     return y - at.y + scaled(12);
   }
 
   float draw_seats(Canvas& canvas, const Rect& at) {
-    const float side = scaled(30);
-    const float bar = at.y;
     const Rect words{at.x, at.y + scaled(4), at.width, 0};
     float y = words.y + heading(canvas, words, "Players") + scaled(4);
     const std::size_t players = draft_.players();
-    Button& fewer = pill({at.x + scaled(90), bar, side, side}, "−", false,
-                         [this] { draft_.set_players(draft_.players() - 1); });
-    fewer.enabled = draft_.can_have(players - 1);
-    fewer.name = "fewer players";
-    controls_.add(fewer);
+    const auto count = [&](float x, const char* sign, const char* name, std::size_t wanted) {
+      controls_.add(Button{.area = {at.x + scaled(x), at.y, scaled(30), scaled(30)},
+                           .label = sign,
+                           .press = [this, wanted] { draft_.set_players(wanted); },
+                           .enabled = draft_.can_have(wanted),
+                           .name = name});
+    };
+    count(90, "−", "fewer players", players - 1);
     canvas.text({at.x + scaled(140), words.y}, std::to_string(players),
                 {scaled(17), theme().text, Weight::bold, Align::centre});
-    Button& more = pill({at.x + scaled(160), bar, side, side}, "+", false,
-                        [this] { draft_.set_players(draft_.players() + 1); });
-    more.enabled = draft_.can_have(players + 1);
-    more.name = "more players";
-    controls_.add(more);
+    count(160, "+", "more players", players + 1);
     for (std::size_t s = 0; s < players; ++s) {
       draw_seat(canvas, {at.x, y, at.width, scaled(34)}, s);
       y += scaled(41);
@@ -210,39 +186,35 @@ class SetupScreen final : public Page {
   }
 
   void draw_seat(Canvas& canvas, const Rect& row, std::size_t seat) {
+    const std::string number = std::to_string(seat + 1);
     draw_colour(canvas, {row.x, row.y, row.height, row.height}, seat);
-    Field who;
-    who.area = {row.x + row.height + 8, row.y, row.width * 0.42f, row.height};
-    who.name = "name " + std::to_string(seat + 1);
-    who.text = draft_.choice().setup.names[seat];
-    who.hint = "Player " + std::to_string(seat + 1);
-    who.longest = 20;
-    who.changed = [this, seat](const std::string& text) { draft_.set_name(seat, text); };
-    const float x = who.area.right() + 10;
-    controls_.add(std::move(who));
-    Button& kind = pill({x, row.y, row.right() - x, row.height},
-                        words_for_kind(draft_.choice().kinds[seat]), false, {});
-    kind.turn = [this, seat](int by) { draft_.turn_kind(seat, by); };
-    kind.name = "kind " + std::to_string(seat + 1);
-    kind.tip = "Who plays here: a person at this screen, or a bot";
-    controls_.add(kind);
+    const Rect who{row.x + row.height + 8, row.y, row.width * 0.42f, row.height};
+    controls_.add(
+        Field{.area = who,
+              .name = "name " + number,
+              .text = draft_.choice().setup.names[seat],
+              .changed = [this, seat](const std::string& text) { draft_.set_name(seat, text); },
+              .longest = 20,
+              .hint = "Player " + number});
+    const float x = who.right() + 10;
+    controls_.add(Button{.area = {x, row.y, row.right() - x, row.height},
+                         .label = words_for_kind(draft_.choice().kinds[seat]),
+                         .tip = "Who plays here: a person at this screen, or a bot",
+                         .name = "kind " + number,
+                         .turn = [this, seat](int by) { draft_.turn_kind(seat, by); }});
   }
 
   // The mark that the player will have at the table; a click brings the next colour.
   void draw_colour(Canvas& canvas, const Rect& area, std::size_t seat) {
-    const PlayerColour& now = player_colours()[draft_.choice().colours[seat]];
-    Button button;
-    button.area = area;
-    button.name = "colour " + std::to_string(seat + 1);
-    button.tip = std::string("Colour: ") + now.name + ". A click brings the next";
-    button.press = [this, seat] { draft_.turn_colour(seat, 1); };
-    const bool lit = controls_.hovered(area);
-    controls_.add_area(std::move(button));
-    const float radius = area.width * (lit ? 0.44f : 0.38f);
-    canvas.circle(area.centre(), radius, now.colour.lighter(0.25f), now.colour);
-    const TextStyle number{radius * 1.25f, ink_on(now.colour), Weight::bold, Align::centre};
-    canvas.text({area.centre().x, area.centre().y - number.size * 0.635f}, std::to_string(seat + 1),
-                number);
+    const auto& [name, colour] = player_colours()[draft_.choice().colours[seat]];
+    controls_.add_area(Button{.area = area,
+                              .press = [this, seat] { draft_.turn_colour(seat, 1); },
+                              .tip = std::string("Colour: ") + name + ". A click brings the next",
+                              .name = "colour " + std::to_string(seat + 1)});
+    const float radius = area.width * (controls_.hovered(area) ? 0.44f : 0.38f);
+    canvas.circle(area.centre(), radius, colour.lighter(0.25f), colour);
+    write_in(canvas, std::to_string(seat + 1), square_at(area.centre(), radius),
+             {radius * 1.25f, 0, ink_on(colour)});
   }
 
   float draw_options(Canvas& canvas, const Rect& at) {
@@ -268,10 +240,10 @@ class SetupScreen final : public Page {
     }
     std::string text = caption("", value.text());
     if (const bool* yes = value.as<bool>()) text = *yes ? "Yes" : "No";
-    Button& change = pill({row.right() - button, row.y, button, scaled(32)}, text, false, {});
-    change.turn = [this, index](int by) { draft_.turn_option(index, by); };
-    change.name = "option " + option.name;
-    controls_.add(change);
+    controls_.add(Button{.area = {row.right() - button, row.y, button, scaled(32)},
+                         .label = text,
+                         .name = "option " + option.name,
+                         .turn = [this, index](int by) { draft_.turn_option(index, by); }});
     return std::max(scaled(32), height) + scaled(12);
   }
 
@@ -280,11 +252,11 @@ class SetupScreen final : public Page {
     float y = at.y + heading(canvas, at, "House rules");
     for (const HouseRuleChoice& rule : house_rules_) {
       const bool on = draft_.has_house_rule(rule.name);
-      Button& button = pill({at.x, y, at.width, scaled(32)}, (on ? "✓  " : "") + rule.title, false,
-                            [this, name = rule.name] { draft_.toggle_house_rule(name); });
-      button.on = on;
-      button.name = "house rule " + rule.name;
-      controls_.add(button);
+      controls_.add(Button{.area = {at.x, y, at.width, scaled(32)},
+                           .label = (on ? "✓  " : "") + rule.title,
+                           .press = [this, name = rule.name] { draft_.toggle_house_rule(name); },
+                           .on = on,
+                           .name = "house rule " + rule.name});
       y += scaled(36);
       y += draw_lines(canvas, {at.x + scaled(4), y}, rule.summary, style(12.5f, theme().quiet_text),
                       at.width - scaled(8));
@@ -295,32 +267,35 @@ class SetupScreen final : public Page {
 
   float draw_seed(Canvas& canvas, const Rect& at) {
     const float y = at.y + heading(canvas, at, "Seed");
-    Field field;
-    field.area = {at.x, y, at.width * 0.52f, scaled(34)};
-    field.name = "seed";
-    field.text = seed_;
-    field.longest = 20;
-    field.digits = true;
-    field.changed = [this](const std::string& text) { seed_ = text; };
-    // Not to the button after it, which would bring another one.
-    field.entered = [this] { controls_.focus_on("Start"); };
-    const float x = field.area.right() + 8;
-    controls_.add(std::move(field));
+    const Rect field{at.x, y, at.width * 0.52f, scaled(34)};
+    // Enter goes to Start, not to the button beside it, which would bring another seed.
+    controls_.add(Field{.area = field,
+                        .name = "seed",
+                        .text = seed_,
+                        .changed = [this](const std::string& text) { seed_ = text; },
+                        .longest = 20,
+                        .digits = true,
+                        .entered = [this] { controls_.focus_on("Start"); }});
+    const float x = field.right() + 8;
     const float width = (at.x + at.width - x - 8) / 2;
-    Button& fresh = pill({x, y, width, scaled(34)}, "New", false, [this] { new_seed(); });
-    fresh.tip = "Another deal";
-    fresh.name = "new seed";
-    controls_.add(fresh);
-    Button& copy = pill({x + width + 8, y, width, scaled(34)}, "Copy", false, [this] {
-      if (room().copy) room().copy(seed_);
-      say("The seed is in the clipboard.");
-    });
-    copy.tip = "For somebody who wants to play the same deal";
-    copy.name = "copy seed";
-    controls_.add(copy);
+    controls_.add(Button{.area = {x, y, width, field.height},
+                         .label = "New",
+                         .press = [this] { new_seed(); },
+                         .tip = "Another deal",
+                         .name = "new seed"});
+    controls_.add(Button{.area = {x + width + 8, y, width, field.height},
+                         .label = "Copy",
+                         .press = [this] { copy_seed(); },
+                         .tip = "For somebody who wants to play the same deal",
+                         .name = "copy seed"});
     canvas.text({at.x, y + scaled(42)}, "The same seed and choices give the same game.",
                 style(12.5f, theme().quiet_text));
     return scaled(30 + 34 + 36);
+  }
+
+  void copy_seed() {
+    if (room().copy) room().copy(seed_);
+    say("The seed is in the clipboard.");
   }
 
   void begin() {
@@ -339,7 +314,6 @@ class SetupScreen final : public Page {
   std::string base_;  // the game whose variants are offered
   std::vector<HouseRuleChoice> house_rules_;
   std::string seed_;
-  Button last_;
 };
 
 }  // namespace

@@ -11,13 +11,13 @@ constexpr float kLeastLetters = 9.5f;
 void draw_ends(Canvas& canvas, const Button& button, Colour colour) {
   const Rect left = button.left_end();
   const float reach = left.height * 0.13f;
-  const float x = left.x + left.height * 0.42f;
-  const float y = left.centre().y;
-  const Point back[] = {{x + reach, y - 1.5f * reach}, {x, y}, {x + reach, y + 1.5f * reach}};
-  canvas.line(back, 2, colour);
-  const float end = 2 * button.area.centre().x - x;
-  const Point on[] = {{end - reach, y - 1.5f * reach}, {end, y}, {end - reach, y + 1.5f * reach}};
-  canvas.line(on, 2, colour);
+  const Point tip{left.x + left.height * 0.42f, left.centre().y};
+  const float end = 2 * button.area.centre().x - tip.x;
+  for (const auto& [x, back] : {std::pair(tip.x, reach), {end, -reach}}) {
+    const Point points[] = {
+        {x + back, tip.y - 1.5f * reach}, {x, tip.y}, {x + back, tip.y + 1.5f * reach}};
+    canvas.line(points, 2, colour);
+  }
 }
 
 // A label in one line, or in two where one is too narrow and two are not too high.
@@ -25,10 +25,7 @@ std::vector<std::string> label_rows(Canvas& canvas, const std::string& label,
                                     const TextStyle& style, Size room) {
   const bool one = canvas.text_width(label, style) <= room.width;
   if (one || 2 * canvas.line_height(style) > room.height) return {label};
-  std::vector<std::string> rows = wrapped(canvas, label, style, room.width);
-  for (std::size_t i = 2; i < rows.size(); ++i) rows[1] += " " + rows[i];
-  rows.resize(std::min<std::size_t>(rows.size(), 2));
-  return rows;
+  return wrapped(canvas, label, style, room.width, 2);
 }
 
 // In smaller letters where it doesn't fit, and cut short as a last resort.
@@ -47,7 +44,7 @@ void write_label(Canvas& canvas, const Button& button, TextStyle style, float wi
   const float step = canvas.line_height(style);
   float y = button.area.centre().y - step * static_cast<float>(rows.size()) / 2;
   for (const std::string& row : rows) {
-    canvas.text({button.area.centre().x, y}, shortened(canvas, row, style, width), style);
+    canvas.text_within(width, {button.area.centre().x, y}, row, style);
     y += step;
   }
 }
@@ -66,15 +63,11 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
   canvas.frame(
       button.area, 9, button.on ? 1.8f : 1.2f,
       lively || button.on ? theme.accent : theme.line.with_alpha(button.enabled ? 1 : 0.5f));
-  TextStyle style;
-  style.size = 14 * text_scale;
-  style.weight = Weight::bold;
-  style.align = Align::centre;
-  style.colour = button.lit ? Colour{24, 28, 34, 255} : theme.text;
-  if (!button.enabled) {
-    style.colour = theme.quiet_text;
-    style.weight = Weight::regular;
-  }
+  const TextStyle style{14 * text_scale,
+                        !button.enabled ? theme.quiet_text
+                        : button.lit    ? Colour{24, 28, 34}
+                                        : theme.text,
+                        button.enabled ? Weight::bold : Weight::regular, Align::centre};
   if (button.turn) draw_ends(canvas, button, lively ? theme.accent : theme.quiet_text);
   const float width = button.area.width - (button.turn ? 2 * button.left_end().width : 10);
   write_label(canvas, button, style, width);

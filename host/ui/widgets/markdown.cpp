@@ -124,7 +124,7 @@ class Setter {
     }
     if (block.kind == MarkedBlock::Kind::quote) indent_ = scaled(18);
     x_ = indent_;
-    line_height_ = canvas_.line_height({scaled(size), {}, Weight::regular, Align::left}) * 1.12f;
+    line_height_ = canvas_.line_height({scaled(size), {}}) * 1.12f;
     const bool heading = block.kind == MarkedBlock::Kind::heading;
     for (const MarkedRun& run : block.runs) set_run(run, size, heading);
     y_ += line_height_ + scaled(block.kind == MarkedBlock::Kind::item ? 5 : 10);

@@ -30,11 +30,9 @@ void Page::draw(Canvas& canvas) {
   controls_.begin();
   draw_background(canvas);
   const float margin = size.width > 1000 ? 40 : 20;
-  const TextStyle big = style(28, look.text, Weight::bold);
   const float head = subtitle().empty() ? scaled(74) : scaled(96);
   draw_masthead(canvas, {0, 0, size.width, head - scaled(6)});
   const float width = size.width - 2 * margin;
-  const TextStyle quiet = style(15, look.quiet_text);
   const float message = message_height(canvas, width);
   const bool foot = has_foot();
   const float foot_height = foot ? scaled(66) : scaled(12);
@@ -46,13 +44,11 @@ void Page::draw(Canvas& canvas) {
   controls_.draw(canvas, look);
   canvas.pop_clip();
   controls_.clip_to(std::nullopt);
-  follow_focus(body_);
+  follow_focus();
   draw_scrollbar(canvas);
 
-  canvas.text({margin, scaled(22)}, shortened(canvas, title(), big, width), big);
-  if (!subtitle().empty()) {
-    canvas.text({margin + 2, scaled(62)}, shortened(canvas, subtitle(), quiet, width), quiet);
-  }
+  canvas.text_within(width, {margin, scaled(22)}, title(), style(28, look.text, Weight::bold));
+  canvas.text_within(width, {margin + 2, scaled(62)}, subtitle(), style(15, look.quiet_text));
   draw_head(canvas, {margin, scaled(20), width, scaled(40)});
   if (foot) draw_foot(canvas, {margin, size.height - scaled(56), width, scaled(42)});
   if (message > 0) {
@@ -64,9 +60,8 @@ void Page::draw(Canvas& canvas) {
 
 float Page::message_height(Canvas& canvas, float width) const {
   if (message_.empty()) return 0;
-  const std::size_t lines = wrapped(canvas, one_line(message_), loud(), width).size();
-  const auto shown = static_cast<float>(std::min(lines, kMessageLines));
-  return shown * canvas.line_height(loud()) + scaled(13);
+  const auto lines = wrapped(canvas, one_line(message_), loud(), width, kMessageLines).size();
+  return static_cast<float>(lines) * canvas.line_height(loud()) + scaled(13);
 }
 
 void Page::draw_scrollbar(Canvas& canvas) {
@@ -77,25 +72,21 @@ void Page::draw_scrollbar(Canvas& canvas) {
               theme().line);
 }
 
-// The control that the keyboard came to is scrolled into sight, once.
-void Page::follow_focus(const Rect& body) {
-  if (!controls_.by_keyboard() || controls_.focus() == followed_) return;
-  followed_ = controls_.focus();
-  const std::optional<Rect> area = controls_.focused_area();
-  if (!area || !controls_.focus_scrolls()) return;
-  if (area->y < body.y) scroll_ -= body.y - area->y + 12;
-  if (area->bottom() > body.bottom()) scroll_ += area->bottom() - body.bottom() + 12;
+// The control that the keyboard came to is scrolled into sight.
+void Page::follow_focus() {
+  const std::optional<Rect> area = controls_.take_focused_area();
+  if (!area) return;
+  if (area->y < body_.y) scroll_ -= body_.y - area->y + 12;
+  if (area->bottom() > body_.bottom()) scroll_ += area->bottom() - body_.bottom() + 12;
 }
 
 void Page::scroll_by(float pixels) { scroll_ = std::max(0.0f, scroll_ + pixels); }
 
 void Page::add_back(const Rect& foot, bool lit) {
-  Button back;
-  back.area = {foot.x, foot.y, scaled(120), foot.height};
-  back.label = "Back";
-  back.lit = lit;
-  back.press = [this] { leave(); };
-  controls_.add(std::move(back));
+  controls_.add(Button{.area = {foot.x, foot.y, scaled(120), foot.height},
+                       .label = "Back",
+                       .press = [this] { leave(); },
+                       .lit = lit});
 }
 
 void Page::handle(const Input& input) {
@@ -104,6 +95,7 @@ void Page::handle(const Input& input) {
   if (input.kind != Input::Kind::key) return;
   switch (input.key) {
     case Input::Key::escape: return leave();
+    case Input::Key::help: return help();
     case Input::Key::page_down: return scroll_by(body_.height * 0.85f);
     case Input::Key::page_up: return scroll_by(-body_.height * 0.85f);
     case Input::Key::down: return scroll_by(50);

@@ -32,6 +32,8 @@ class Page : public Screen {
   // To the right of the title.
   virtual void draw_head(Canvas&, const Rect&) {}
   virtual void leave() { screens_.pop(); }
+  // With F1.
+  virtual void help() {}
 
   float scale() const { return screens_.room().settings.text_scale; }
   float scaled(float pixels) const { return pixels * scale(); }
@@ -63,11 +65,10 @@ class Page : public Screen {
   float message_height(Canvas& canvas, float width) const;
   void scroll_by(float pixels);
   void draw_scrollbar(Canvas& canvas);
-  void follow_focus(const Rect& body);
+  void follow_focus();
 
   float scroll_ = 0, height_ = 0;
   Rect body_;
-  std::size_t followed_ = SIZE_MAX;
 };
 
 }  // namespace glasshouse::ui

@@ -22,12 +22,11 @@ class Card {
   Card(Canvas& canvas, const Tooltip& tip, float text_scale)
       : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
     const float widest = 250 * text_scale;
-    add(tip.title, {15 * scale_, theme_.text, Weight::bold, Align::left}, widest);
+    add(tip.title, {15 * scale_, theme_.text, Weight::bold}, widest);
     for (const std::string& line : tip.lines) {
-      add(line, {13 * scale_, theme_.quiet_text, Weight::regular, Align::left}, widest);
+      add(line, {13 * scale_, theme_.quiet_text}, widest);
     }
-    add(tip.warning.empty() ? "" : "✕  " + tip.warning,
-        {13 * scale_, theme_.warning, Weight::regular, Align::left}, widest);
+    add(tip.warning.empty() ? "" : "✕  " + tip.warning, {13 * scale_, theme_.warning}, widest);
   }
 
   Size size() const {
@@ -65,11 +64,8 @@ class Card {
 };
 
 Rect moved_into(Rect card, const Rect& bounds) {
-  const auto within = [](float at, float least, float most) {
-    return std::max(least, std::min(at, most));
-  };
-  card.x = within(card.x, bounds.x + 4, bounds.right() - card.width - 4);
-  card.y = within(card.y, bounds.y + 4, bounds.bottom() - card.height - 4);
+  card.x = std::max(bounds.x + 4, std::min(card.x, bounds.right() - card.width - 4));
+  card.y = std::max(bounds.y + 4, std::min(card.y, bounds.bottom() - card.height - 4));
   return card;
 }
 

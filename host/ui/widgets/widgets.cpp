@@ -69,8 +69,9 @@ void Controls::focus_on(const std::string& name) {
   }
 }
 
-std::optional<Rect> Controls::focused_area() const {
-  if (!by_keyboard_ || focus_ >= items_.size()) return std::nullopt;
+std::optional<Rect> Controls::take_focused_area() {
+  const bool is_new = by_keyboard_ && std::exchange(followed_, focus_) != focus_;
+  if (!is_new || focus_ >= items_.size() || !items_[focus_].clip) return std::nullopt;
   return items_[focus_].button.area;
 }
 
@@ -277,7 +278,7 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
   const Rect& area = item.button.area;
   canvas.rect(area, 8, theme.panel.darker(0.35f));
   canvas.frame(area, 8, focused ? 2.0f : 1.2f, focused ? theme.accent : theme.line);
-  const TextStyle style{14 * room_.settings.text_scale, theme.text, Weight::regular, Align::left};
+  const TextStyle style{14 * room_.settings.text_scale, theme.text};
   const float y = area.centre().y - canvas.line_height(style) / 2;
   canvas.push_clip(area.inset(3));
   const float width = canvas.text_width(item.field->text, style);
@@ -296,12 +297,11 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
 }
 
 void Controls::draw_tip(Canvas& canvas, const Button& button, const Theme& theme) {
-  const TextStyle style{13 * room_.settings.text_scale, theme.text, Weight::regular, Align::left};
+  const TextStyle style{13 * room_.settings.text_scale, theme.text};
   const std::vector<std::string> lines = wrapped(canvas, button.tip, style, 320);
   float width = 0;
   for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));
-  const float step = canvas.line_height(style);
-  const float height = step * static_cast<float>(lines.size()) + 16;
+  const float height = canvas.line_height(style) * static_cast<float>(lines.size()) + 16;
   const Size room = canvas.size();
   Rect area{button.area.x, button.area.bottom() + 6, width + 24, height};
   area.x = std::max(6.0f, std::min(area.x, room.width - area.width - 6));
@@ -309,9 +309,7 @@ void Controls::draw_tip(Canvas& canvas, const Button& button, const Theme& theme
   canvas.shadow(area, 9, 8, {0, 0, 0, 120});
   canvas.rect(area, 9, {18, 22, 28, 250});
   canvas.frame(area, 9, 1, theme.line);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    canvas.text({area.x + 12, area.y + 8 + step * static_cast<float>(i)}, lines[i], style);
-  }
+  draw_lines(canvas, {area.x + 12, area.y + 8}, button.tip, style, 320);
 }
 
 std::string Controls::focus_name() const {

@@ -14,14 +14,14 @@ namespace glasshouse::ui {
 
 // A rectangle that does something.
 struct Button {
-  Rect area;
-  std::string label;
-  std::function<void()> press;
+  Rect area{};
+  std::string label{};
+  std::function<void()> press{};
   bool enabled = true;
-  bool lit = false;  // the one that Enter presses
-  bool on = false;   // what it stands for is chosen
-  std::string tip;   // shown while the pointer is on it
-  std::string name;  // for those who look on; the label unless told
+  bool lit = false;    // the one that Enter presses
+  bool on = false;     // what it stands for is chosen
+  std::string tip{};   // shown while the pointer is on it
+  std::string name{};  // for those who look on; the label unless told
   // Makes it a dial that goes through values, 1 onward and -1 back: with its left end or the left
   // arrow key back, with the rest of it onward.
   std::function<void(int)> turn{};
@@ -38,13 +38,13 @@ void draw_button(Canvas& canvas, const Button& button, const Theme& theme, bool 
 // A line of text that can be edited at its end. Ctrl+A marks all of it: what is typed next, or the
 // clipboard with Ctrl+V, takes its place.
 struct Field {
-  Rect area;
-  std::string name;
-  std::string text;
-  std::function<void(const std::string&)> changed;
+  Rect area{};
+  std::string name{};
+  std::string text{};
+  std::function<void(const std::string&)> changed{};
   std::size_t longest = 40;
   bool digits = false;              // takes nothing else
-  std::string hint;                 // what is meant when it is empty
+  std::string hint{};               // what is meant when it is empty
   std::function<void()> entered{};  // with Enter; goes on to the next control unless told
 };
 
@@ -80,15 +80,12 @@ class Controls {
   // Is there something that keys act on?
   bool has_focus() const { return focus_ >= keys_from_ && focus_ < items_.size(); }
   bool editing() const;
-  std::size_t focus() const { return focus_; }
   void set_focus(std::size_t index);
   void focus_on(const std::string& name);
   bool by_keyboard() const { return by_keyboard_; }
-  // The area with the keyboard, for scrolling it into view.
-  std::optional<Rect> focused_area() const;
-  bool focus_scrolls() const { return focus_ < items_.size() && items_[focus_].clip; }
+  // The area that the keyboard came to, for scrolling it into view; once.
+  std::optional<Rect> take_focused_area();
   std::string focus_name() const;
-  Point pointer() const { return pointer_; }
   std::vector<Target> targets() const;
 
  private:
@@ -124,7 +121,7 @@ class Controls {
   std::vector<Item> items_;
   std::size_t drawn_ = 0, keys_from_ = 0;
   std::optional<Rect> clip_;
-  std::size_t focus_ = SIZE_MAX;
+  std::size_t focus_ = SIZE_MAX, followed_ = SIZE_MAX;
   bool by_keyboard_ = false;
   struct Walk {
     Input::Key key = Input::Key::other;

@@ -8,23 +8,11 @@
 namespace glasshouse::ui {
 
 std::string utf8(char32_t letter) {
-  std::string out;
-  const auto add = [&out](char32_t byte) { out += static_cast<char>(byte); };
-  if (letter < 0x80) {
-    add(letter);
-  } else if (letter < 0x800) {
-    add(0xc0 | letter >> 6);
-    add(0x80 | (letter & 0x3f));
-  } else if (letter < 0x10000) {
-    add(0xe0 | letter >> 12);
-    add(0x80 | (letter >> 6 & 0x3f));
-    add(0x80 | (letter & 0x3f));
-  } else {
-    add(0xf0 | letter >> 18);
-    add(0x80 | (letter >> 12 & 0x3f));
-    add(0x80 | (letter >> 6 & 0x3f));
-    add(0x80 | (letter & 0x3f));
-  }
+  const int more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
+  if (more == 0) return {static_cast<char>(letter)};
+  // The first byte begins with as many ones as there are bytes, the others with one.
+  std::string out{static_cast<char>(0xff00 >> (more + 1) | letter >> 6 * more)};
+  for (int i = more; i-- > 0;) out += static_cast<char>(0x80 | (letter >> 6 * i & 0x3f));
   return out;
 }
 
@@ -81,26 +69,20 @@ std::string words_for_kind(const std::string& kind) {
 }
 
 float distance_towards(Point from, Point to, Input::Key key) {
-  const float dx = to.x - from.x;
-  const float dy = to.y - from.y;
-  float along = 0;
-  float aside = 0;
-  switch (key) {
-    case Input::Key::left: along = -dx, aside = dy; break;
-    case Input::Key::right: along = dx, aside = dy; break;
-    case Input::Key::up: along = -dy, aside = dx; break;
-    case Input::Key::down: along = dy, aside = dx; break;
-    default: return -1;
-  }
+  Point way{to.x - from.x, to.y - from.y};
+  const bool upright = key == Input::Key::up || key == Input::Key::down;
+  const bool back = key == Input::Key::left || key == Input::Key::up;
+  if (!upright && !back && key != Input::Key::right) return -1;
+  if (upright) std::swap(way.x, way.y);
+  const float along = back ? -way.x : way.x;
   if (along < 1) return -1;
-  return along + 2 * std::abs(aside);
+  return along + 2 * std::abs(way.y);
 }
 
 float draw_lines(Canvas& canvas, Point at, std::string_view text, const TextStyle& style,
                  float width, std::size_t most) {
   std::vector<std::string> lines = wrapped(canvas, text, style, width);
-  const bool cut = lines.size() > most;
-  if (cut) {
+  if (lines.size() > most) {
     lines.resize(most);
     lines.back() = shortened(canvas, lines.back() + " …", style, width);
   }

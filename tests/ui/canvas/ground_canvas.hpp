@@ -30,28 +30,14 @@ class GroundCanvas final : public ui::Canvas {
     if (clips_.size() == 1) marks_.clear();
     rect(clips_.back(), 0, colour);
   }
-  void polygon(std::span<const ui::Point> points, ui::Colour fill) override {
-    polygon(points, fill, fill);
-  }
-  void polygon(std::span<const ui::Point> points, ui::Colour top, ui::Colour bottom) override {
+  void fill(std::span<const ui::Point> points, ui::Colour top, ui::Colour bottom) override {
     const ui::Rect area = bounds(points);
     add(area,
         [outline = std::vector(points.begin(), points.end()), area, top, bottom](ui::Point at) {
           return inside(outline, at) ? down(area, top, bottom, at) : none();
         });
   }
-  void outline(std::span<const ui::Point>, float, ui::Colour) override {}
-  void line(std::span<const ui::Point>, float, ui::Colour) override {}
-  void rect(const ui::Rect& area, float radius, ui::Colour fill) override {
-    rect(area, radius, fill, fill);
-  }
-  void rect(const ui::Rect& area, float, ui::Colour top, ui::Colour bottom) override {
-    add(area, [area, top, bottom](ui::Point at) { return down(area, top, bottom, at); });
-  }
-  void frame(const ui::Rect&, float, float, ui::Colour) override {}
-  void shadow(const ui::Rect& area, float radius, float, ui::Colour colour) override {
-    rect(area, radius, colour);
-  }
+  void stroke(std::span<const ui::Point>, float, ui::Colour, ui::Ends) override {}
   void soft(std::span<const ui::Point> points, float, ui::Colour colour) override {
     polygon(points, colour);
   }

@@ -24,14 +24,8 @@ class PaperCanvas final : public Canvas {
 
   Size size() const override { return size_; }
   void clear(Colour) override { ++drawn; }
-  void polygon(std::span<const Point>, Colour) override { ++drawn; }
-  void polygon(std::span<const Point>, Colour, Colour) override { ++drawn; }
-  void outline(std::span<const Point>, float, Colour) override { ++drawn; }
-  void line(std::span<const Point>, float, Colour) override { ++drawn; }
-  void rect(const Rect&, float, Colour) override { ++drawn; }
-  void rect(const Rect&, float, Colour, Colour) override { ++drawn; }
-  void frame(const Rect&, float, float, Colour) override { ++drawn; }
-  void shadow(const Rect&, float, float, Colour) override { ++drawn; }
+  void fill(std::span<const Point>, Colour, Colour) override { ++drawn; }
+  void stroke(std::span<const Point>, float, Colour, Ends) override { ++drawn; }
   void soft(std::span<const Point>, float, Colour) override { ++drawn; }
   void circle(Point, float, Colour, Colour) override { ++drawn; }
   void band(std::span<const Point>, std::span<const float>, Colour, Colour) override { ++drawn; }

@@ -17,14 +17,8 @@ class RecordingCanvas final : public ui::Canvas {
 
   ui::Size size() const override { return size_; }
   void clear(ui::Colour) override { words.clear(); }
-  void polygon(std::span<const ui::Point>, ui::Colour) override {}
-  void polygon(std::span<const ui::Point>, ui::Colour, ui::Colour) override {}
-  void outline(std::span<const ui::Point>, float, ui::Colour) override {}
-  void line(std::span<const ui::Point>, float, ui::Colour) override {}
-  void rect(const ui::Rect&, float, ui::Colour) override {}
-  void rect(const ui::Rect&, float, ui::Colour, ui::Colour) override {}
-  void frame(const ui::Rect&, float, float, ui::Colour) override {}
-  void shadow(const ui::Rect&, float, float, ui::Colour) override {}
+  void fill(std::span<const ui::Point>, ui::Colour, ui::Colour) override {}
+  void stroke(std::span<const ui::Point>, float, ui::Colour, ui::Ends) override {}
   void soft(std::span<const ui::Point>, float, ui::Colour) override {}
   void circle(ui::Point, float, ui::Colour, ui::Colour) override {}
   void band(std::span<const ui::Point>, std::span<const float>, ui::Colour, ui::Colour) override {}

@@ -6,7 +6,6 @@
 #include "ui/canvas/paper_canvas.hpp"
 #include "ui/canvas/shapes.hpp"
 #include "ui/played.hpp"
-#include "ui/table/drawing/draw_panel.hpp"
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/drawing/draw_table.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
@@ -102,9 +101,10 @@ TEST_CASE("words on pieces stand out from their ground, whatever its colour") {
   for (int red = 0; red < 256; red += 15) {
     for (int green = 0; green < 256; green += 15) {
       for (int blue = 0; blue < 256; blue += 15) {
-        const Lettering letters =
-            lettering_on({static_cast<uint8_t>(red), static_cast<uint8_t>(green),
-                          static_cast<uint8_t>(blue), 255});
+        const Colour ground =
+            readable_ground({static_cast<uint8_t>(red), static_cast<uint8_t>(green),
+                             static_cast<uint8_t>(blue), 255});
+        const struct { Colour ink, ground; } letters{ink_on(ground), ground};
         REQUIRE(contrast(letters.ink, letters.ground) >= 4.5f);
         REQUIRE(contrast(letters.ink, letters.ground.lighter(0.1f)) >= 4.5f);
         REQUIRE(contrast(letters.ink, letters.ground.darker(0.1f)) >= 4.5f);

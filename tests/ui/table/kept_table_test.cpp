@@ -59,25 +59,11 @@ class Direct final : public Canvas {
   explicit Direct(Canvas& on) : on_(on) {}
   Size size() const override { return on_.size(); }
   void clear(Colour colour) override { on_.clear(colour); }
-  void polygon(std::span<const Point> points, Colour fill) override { on_.polygon(points, fill); }
-  void polygon(std::span<const Point> points, Colour top, Colour bottom) override {
-    on_.polygon(points, top, bottom);
+  void fill(std::span<const Point> points, Colour top, Colour bottom) override {
+    on_.fill(points, top, bottom);
   }
-  void outline(std::span<const Point> points, float thickness, Colour colour) override {
-    on_.outline(points, thickness, colour);
-  }
-  void line(std::span<const Point> points, float thickness, Colour colour) override {
-    on_.line(points, thickness, colour);
-  }
-  void rect(const Rect& area, float radius, Colour fill) override { on_.rect(area, radius, fill); }
-  void rect(const Rect& area, float radius, Colour top, Colour bottom) override {
-    on_.rect(area, radius, top, bottom);
-  }
-  void frame(const Rect& area, float radius, float thickness, Colour colour) override {
-    on_.frame(area, radius, thickness, colour);
-  }
-  void shadow(const Rect& area, float radius, float blur, Colour colour) override {
-    on_.shadow(area, radius, blur, colour);
+  void stroke(std::span<const Point> points, float thickness, Colour colour, Ends ends) override {
+    on_.stroke(points, thickness, colour, ends);
   }
   void soft(std::span<const Point> points, float blur, Colour colour) override {
     on_.soft(points, blur, colour);

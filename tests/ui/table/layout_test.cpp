@@ -7,7 +7,7 @@
 
 #include "catch.hpp"
 #include "ui/played.hpp"
-#include "ui/table/drawing/draw_edges.hpp"
+#include "ui/table/drawing/draw_zone.hpp"
 #include "ui/table/layout/hints.hpp"
 
 using namespace glasshouse;

@@ -4,6 +4,8 @@
 #include <map>
 #include <numbers>
 
+#include "ui/canvas/shapes.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
@@ -22,10 +24,6 @@ class Scatter {
  private:
   uint32_t state_;
 };
-
-Point at(const Rect& area, float x, float y) {
-  return {area.x + area.width * x, area.y + area.height * y};
-}
 
 // A smooth way through all the points.
 std::vector<Point> smooth(const std::vector<Point>& points) {
@@ -51,27 +49,23 @@ std::vector<Point> smooth(const std::vector<Point>& points) {
 
 // An outline like a pool's: round, but not quite.
 std::vector<Point> pool(const Rect& area, float larger) {
-  std::vector<Point> out;
-  constexpr int kSteps = 56;
   const float across = area.width / 2 + larger;
   const float down = area.height / 2 + larger;
-  for (int i = 0; i < kSteps; ++i) {
-    const float angle = 2 * kPi * static_cast<float>(i) / kSteps;
+  return curve(56, Ends::closed, [&](float along) {
+    const float angle = 2 * kPi * along;
     const float wobble = 1 + 0.018f * std::sin(3 * angle + 1) + 0.014f * std::sin(5 * angle);
     // Between an ellipse and a rectangle.
     const float c = std::cos(angle);
     const float s = std::sin(angle);
     const float round =
-        std::pow(std::pow(std::abs(c), 3.2f) + std::pow(std::abs(s), 3.2f), -1 / 3.2f);
-    out.push_back({area.centre().x + across * c * round * wobble,
-                   area.centre().y + down * s * round * wobble});
-  }
-  return out;
+        std::pow(std::pow(std::abs(c), 3.2f) + std::pow(std::abs(s), 3.2f), -1 / 3.2f) * wobble;
+    return Point{area.centre().x + across * c * round, area.centre().y + down * s * round};
+  });
 }
 
-constexpr Colour kBank{142, 132, 96, 255};
-constexpr Colour kShallow{66, 142, 160, 255};
-constexpr Colour kDeep{30, 92, 124, 255};
+constexpr Colour kBank{142, 132, 96};
+constexpr Colour kShallow{66, 142, 160};
+constexpr Colour kDeep{30, 92, 124};
 
 // From the edge of the table through the pieces and on into the lake.
 std::vector<Point> course_of(const Scenery& scenery) {
@@ -144,17 +138,17 @@ void draw_water(Canvas& canvas, const Scenery& scenery) {
 }
 
 void soft_light(Canvas& canvas, const Rect& table, Point where, float radius, Colour colour) {
-  canvas.circle(at(table, where.x, where.y), radius, colour, colour.with_alpha(0));
+  canvas.circle(point_in(table, where.x, where.y), radius, colour, colour.with_alpha(0));
 }
 
 void draw_stones(Canvas& canvas, const Rect& table, uint32_t seed) {
   Scatter scatter(seed);
   for (int i = 0; i < 26; ++i) {
     const bool low = scatter.next() > 0.4f;
-    const Point middle = at(table, scatter.next(),
-                            low ? scatter.between(0.86f, 0.99f) : scatter.between(0.01f, 0.08f));
+    const Point middle = point_in(
+        table, scatter.next(), low ? scatter.between(0.86f, 0.99f) : scatter.between(0.01f, 0.08f));
     const float size = scatter.between(5, 17);
-    const Colour stone = Colour{88, 104, 98, 255}.mixed({60, 78, 84, 255}, scatter.next());
+    const Colour stone = Colour{88, 104, 98}.mixed({60, 78, 84}, scatter.next());
     const Rect area{middle.x - size, middle.y - size * 0.62f, 2 * size, 1.24f * size};
     canvas.rect({area.x + 2, area.y + 3, area.width, area.height}, size * 0.6f,
                 Colour{0, 0, 0, 60});
@@ -177,13 +171,11 @@ void falls(Canvas& canvas, const Theme&, const Scenery& scenery) {
       std::max(table.width * 0.32f, scenery.board ? scenery.board->width / 2 + 30 : 0.0f);
   const auto half_width = [&](float down) { return least + (most - least) * down; };
   // Water, brighter where it breaks over the edge.
-  std::vector<Point> way;
   std::vector<float> wide;
-  for (int i = 0; i <= 10; ++i) {
-    const float down = static_cast<float>(i) / 10;
-    way.push_back({middle, table.y + table.height * down});
+  const std::vector<Point> way = curve(10, Ends::open, [&](float down) {
     wide.push_back(2 * half_width(down));
-  }
+    return Point{middle, table.y + table.height * down};
+  });
   canvas.band(way, wide, Colour{58, 128, 168, 190}, Colour{36, 92, 136, 200});
   Scatter scatter(11);
   for (int i = 0; i < 54; ++i) {
@@ -215,7 +207,7 @@ void falls(Canvas& canvas, const Theme&, const Scenery& scenery) {
         rock.push_back({hidden ? edge : face, table.y + table.height * down});
       }
       rock.push_back({edge, table.bottom()});
-      const Colour stone = Colour{44, 60, 78, 255}.darker(0.16f * static_cast<float>(layer));
+      const Colour stone = Colour{44, 60, 78}.darker(0.16f * static_cast<float>(layer));
       canvas.polygon(rock, stone.lighter(0.07f), stone.darker(0.3f));
     }
   }
@@ -234,9 +226,9 @@ void evening(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
   const Rect& table = scenery.table;
   Scatter scatter(23);
   for (int i = 0; i < 34; ++i) {
-    const Point middle = at(table, scatter.next(), scatter.between(0, 0.72f));
+    const Point middle = point_in(table, scatter.next(), scatter.between(0, 0.72f));
     const float size = scatter.between(8, 34);
-    const Colour lamp = Colour{255, 206, 140, 255}.mixed({190, 150, 255, 255}, scatter.next());
+    const Colour lamp = Colour{255, 206, 140}.mixed({190, 150, 255}, scatter.next());
     const float strength = scatter.between(0.03f, 0.1f);
     canvas.circle(middle, size, lamp.with_alpha(strength * 0.6f), lamp.with_alpha(strength));
   }
@@ -244,8 +236,7 @@ void evening(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
                                       : table.y + table.height * 0.8f;
   const Rect bar{table.x, counter, table.width, table.bottom() - counter};
   canvas.rect(bar, 0, colours.table_bottom.lighter(0.13f), colours.table_bottom.darker(0.35f));
-  const Point edge[] = {{bar.x, bar.y}, {bar.right(), bar.y}};
-  canvas.line(edge, 1.5f, Colour{255, 226, 180, 70});
+  canvas.line({bar.x, bar.y}, {bar.right(), bar.y}, 1.5f, Colour{255, 226, 180, 70});
   const Point glow = scenery.board ? scenery.board->centre() : table.centre();
   canvas.circle(glow, table.height * 0.62f, Colour{255, 232, 190, 40}, Colour{255, 232, 190, 0});
   canvas.circle({glow.x, counter + 6}, table.width * 0.3f, Colour{255, 232, 190, 30},
@@ -258,7 +249,7 @@ void night(Canvas& canvas, const Theme&, const Scenery& scenery) {
   soft_light(canvas, table, {0.24f, 0.76f}, table.width * 0.36f, {56, 110, 180, 40});
   Scatter scatter(41);
   for (int i = 0; i < 170; ++i) {
-    const Point star = at(table, scatter.next(), scatter.next());
+    const Point star = point_in(table, scatter.next(), scatter.next());
     const float size = 0.5f + 1.3f * std::pow(scatter.next(), 4.0f);
     const auto bright = static_cast<uint8_t>(scatter.between(50, 190));
     canvas.circle(star, size, Colour{236, 240, 255, bright}, Colour{210, 222, 255, bright});
@@ -278,12 +269,10 @@ void panes(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
   felt(canvas, colours, scenery);
   const Rect& table = scenery.table;
   for (int i = 0; i < 4; ++i) {
-    const float x = table.x + table.width * (0.08f + 0.25f * static_cast<float>(i));
-    const std::vector<Point> ray{{x, table.y},
-                                 {x + table.width * 0.1f, table.y},
-                                 {x - table.width * 0.08f, table.bottom()},
-                                 {x - table.width * 0.24f, table.bottom()}};
-    canvas.polygon(ray, Colour{190, 220, 250, 26}, Colour{190, 220, 250, 4});
+    const float x = 0.08f + 0.25f * static_cast<float>(i);
+    canvas.polygon({point_in(table, x, 0), point_in(table, x + 0.1f, 0),
+                    point_in(table, x - 0.08f, 1), point_in(table, x - 0.24f, 1)},
+                   Colour{190, 220, 250, 26}, Colour{190, 220, 250, 4});
   }
 }
 
@@ -293,13 +282,11 @@ void desk(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
   Scatter scatter(7);
   for (int i = 0; i < 22; ++i) {
     const float y = table.y + table.height * static_cast<float>(i) / 22 + scatter.between(-3, 3);
-    std::vector<Point> grain;
     const float phase = scatter.between(0, 6);
-    for (int step = 0; step <= 24; ++step) {
-      const float share = static_cast<float>(step) / 24;
-      grain.push_back({table.x + table.width * share, y + 4 * std::sin(phase + share * 5)});
-    }
-    canvas.line(grain, scatter.between(0.8f, 2.2f), Colour{0, 0, 0, 36});
+    const auto grain = [&](float share) {
+      return Point{table.x + table.width * share, y + 4 * std::sin(phase + share * 5)};
+    };
+    canvas.line(curve(24, Ends::open, grain), scatter.between(0.8f, 2.2f), Colour{0, 0, 0, 36});
   }
   felt(canvas, colours, scenery);
 }

@@ -1,6 +1,4 @@
-#include "ui/table/drawing/draw_edges.hpp"
-
-#include <algorithm>
+#include "ui/table/drawing/draw_zone.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -22,12 +20,10 @@ void fade_across(Canvas& canvas, const Rect& area, float from, float turn, Colou
 // Pointing out of the area at the middle of one side.
 void arrow(Canvas& canvas, Point tip, Point out) {
   constexpr float kLong = 7, kWide = 8;
-  const Point side{-out.y, out.x};
-  const auto corner = [&](float way) {
-    return Point{tip.x - out.x * kLong + side.x * kWide * way,
-                 tip.y - out.y * kLong + side.y * kWide * way};
-  };
-  const Point points[] = {corner(-1), tip, corner(1)};
+  const Point back{tip.x - out.x * kLong, tip.y - out.y * kLong};
+  const Point points[] = {{back.x + out.y * kWide, back.y - out.x * kWide},
+                          tip,
+                          {back.x - out.y * kWide, back.y + out.x * kWide}};
   canvas.line(points, 3, Colour{255, 255, 255, 235});
 }
 

@@ -1,7 +1,7 @@
-#include "ui/table/drawing/draw_panel.hpp"
-
 #include <algorithm>
 
+#include "ui/canvas/shapes.hpp"
+#include "ui/table/drawing/draw_table.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
 
 namespace glasshouse::ui {
@@ -15,35 +15,28 @@ void sheet(Canvas& canvas, const Rect& area, const Theme& theme) {
   canvas.frame(area, kCorner, 1, theme.line.with_alpha(0.55f));
 }
 
-// Label and value on a pill; returns how far it reaches.
-float chip(Canvas& canvas, const Chip& what, Point at, float text_scale, const Theme& theme) {
-  const TextStyle label{11.5f * text_scale, theme.quiet_text, Weight::regular, Align::left};
-  const TextStyle value{12.5f * text_scale, theme.text, Weight::bold, Align::left};
-  const float gap = what.value.empty() || what.label.empty() ? 0 : 6 * text_scale;
-  const float first = canvas.text_width(what.label, label);
-  const float width = first + gap + canvas.text_width(what.value, value) + 18 * text_scale;
-  const Rect pill{at.x, at.y, width, 20 * text_scale};
+// Label and value on a pill, or only how wide it is.
+float chip(Canvas& canvas, const Chip& what, std::optional<Point> at, float scale,
+           const Theme& theme) {
+  const TextStyle label{11.5f * scale, theme.quiet_text};
+  const TextStyle value{12.5f * scale, theme.text, Weight::bold};
+  const float gap = what.value.empty() || what.label.empty() ? 0 : 6 * scale;
+  const float first = canvas.text_width(what.label, label) + gap;
+  const float width = first + canvas.text_width(what.value, value) + 18 * scale;
+  if (!at) return width;
+  const Rect pill{at->x, at->y, width, 20 * scale};
   canvas.rect(pill, pill.height / 2, theme.panel.darker(0.4f));
   canvas.frame(pill, pill.height / 2, 1, theme.line.with_alpha(0.8f));
-  canvas.text({pill.x + 9 * text_scale, pill.y + 2.5f * text_scale}, what.label, label);
-  canvas.text({pill.x + 9 * text_scale + first + gap, pill.y + 1.8f * text_scale}, what.value,
-              value);
+  canvas.text({pill.x + 9 * scale, pill.y + 2.5f * scale}, what.label, label);
+  canvas.text({pill.x + 9 * scale + first, pill.y + 1.8f * scale}, what.value, value);
   return width;
-}
-
-float chip_width(Canvas& canvas, const Chip& what, float text_scale, const Theme& theme) {
-  const TextStyle label{11.5f * text_scale, theme.quiet_text, Weight::regular, Align::left};
-  const TextStyle value{12.5f * text_scale, theme.text, Weight::bold, Align::left};
-  const float gap = what.value.empty() || what.label.empty() ? 0 : 6 * text_scale;
-  return canvas.text_width(what.label, label) + gap + canvas.text_width(what.value, value) +
-         18 * text_scale;
 }
 
 // A disc of the player's colour with their number: never the colour alone.
 void mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
   canvas.circle(centre, radius, colour.lighter(0.25f), colour);
-  const TextStyle style{radius * 1.3f, ink_on(colour), Weight::bold, Align::centre};
-  canvas.text({centre.x, centre.y - style.size * 0.635f}, std::to_string(seat.index() + 1), style);
+  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
+           {radius * 1.3f, 0, ink_on(colour)});
 }
 
 std::string named(const PlayerLine& player) {
@@ -61,8 +54,7 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   const Colour ink = player.active ? ink_on(ground) : theme.text;
   if (player.active) {
     canvas.rect(bar, kCorner, ground.lighter(0.08f), ground.darker(0.08f));
-    canvas.rect({bar.x, bar.centre().y, bar.width, bar.height / 2}, 0, ground.darker(0.0f),
-                ground.darker(0.08f));
+    canvas.rect(part_of(bar, 0, 0.5f, 1, 0.5f), 0, ground, ground.darker(0.08f));
   }
   const float y = bar.centre().y;
   mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y}, 8.5f * scale);
@@ -73,7 +65,7 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
     canvas.text({right, y - 9.5f * scale}, text, points);
     right -= canvas.text_width(text, points) + 10;
   }
-  TextStyle style{13.5f * scale, ink, Weight::bold, Align::left};
+  TextStyle style{13.5f * scale, ink, Weight::bold};
   const float left = bar.x + 32 * scale;
   // A little smaller rather than cut short, and what kind of player it is rather left out.
   constexpr float kSmallest = 0.8f;
@@ -85,9 +77,9 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   canvas.text({left, y - 9 * scale}, name, style);
   float x = left + canvas.text_width(name, style) + 10 * scale;
   for (const Chip& what : player.chips) {
-    const float width = chip_width(canvas, what, scale, theme);
+    const float width = chip(canvas, what, {}, scale, theme);
     if (x + width > right) break;
-    x += chip(canvas, what, {x, y - 10 * scale}, scale, theme) + 6;
+    x += chip(canvas, what, Point{x, y - 10 * scale}, scale, theme) + 6;
   }
 }
 
@@ -104,34 +96,33 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const float wide = area.width - 20 * scale;
   float y = area.y + 11 * scale;
   mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
-  const TextStyle name{14.5f * scale, theme.text, Weight::bold, Align::left};
-  canvas.text({left + 25 * scale, y}, shortened(canvas, player.name, name, wide - 25 * scale),
-              name);
+  const TextStyle name{14.5f * scale, theme.text, Weight::bold};
+  canvas.text_within(wide - 25 * scale, {left + 25 * scale, y}, player.name, name);
   y += 24 * scale;
   if (player.active && y + 20 * scale < area.bottom()) {
     const Colour ground = readable_ground(colour);
-    const TextStyle style{11.5f * scale, ink_on(ground), Weight::bold, Align::left};
+    const TextStyle style{11.5f * scale, ink_on(ground), Weight::bold};
     const std::string words = "to move";
     const Rect pill{left, y, canvas.text_width(words, style) + 16 * scale, 19 * scale};
     canvas.rect(pill, pill.height / 2, ground);
     canvas.text({pill.x + 8 * scale, pill.y + 2 * scale}, words, style);
     y += 24 * scale;
   } else if (!player.note.empty()) {
-    const TextStyle style{12 * scale, theme.quiet_text, Weight::regular, Align::left};
-    canvas.text({left, y}, shortened(canvas, player.note, style, wide), style);
+    const TextStyle style{12 * scale, theme.quiet_text};
+    canvas.text_within(wide, {left, y}, player.note, style);
     y += 20 * scale;
   }
   if (player.points && y + 26 * scale < area.bottom()) {
-    const TextStyle points{22 * scale, theme.text, Weight::bold, Align::left};
+    const TextStyle points{22 * scale, theme.text, Weight::bold};
     const std::string text = std::to_string(*player.points);
     canvas.text({left, y}, text, points);
     canvas.text({left + canvas.text_width(text, points) + 5, y + 9 * scale}, "points",
-                {11.5f * scale, theme.quiet_text, Weight::regular, Align::left});
+                {11.5f * scale, theme.quiet_text});
     y += 31 * scale;
   }
   for (const Chip& what : player.chips) {
     if (y + 20 * scale > area.bottom()) break;
-    chip(canvas, what, {left, y}, scale, theme);
+    chip(canvas, what, Point{left, y}, scale, theme);
     y += 24 * scale;
   }
 }
@@ -143,7 +134,7 @@ struct Paragraph {
   std::size_t line = 0;
   core::Seat heading;  // whose name stands above it; none for most
   std::vector<std::string> rows;
-  float height = 0;
+  float top = 0, height = 0;  // below the first
 };
 
 class LogSheet {
@@ -160,35 +151,22 @@ class LogSheet {
     if (whole_.width > 0) wrap();
   }
 
-  float overflow() const {
-    float height = 0;
-    for (const Paragraph& paragraph : paragraphs_) height += paragraph.height;
-    return std::max(0.0f, height - area_.height);
-  }
+  float overflow() const { return std::max(0.0f, height_ - area_.height); }
 
   float scroll_to(std::size_t line) const {
-    const float spare = overflow();
-    const float now = std::clamp(scene_.log_scroll, 0.0f, spare);
-    float top = 0;
-    for (const Paragraph& paragraph : paragraphs_) {
-      if (paragraph.line == line) {
-        const float first = spare - top;  // with it the line is the uppermost
-        const float last = std::max(first, first + area_.height - paragraph.height);
-        return std::clamp(std::clamp(now, first, last), 0.0f, spare);
-      }
-      top += paragraph.height;
-    }
-    return now;
+    if (paragraphs_.empty() || line < paragraphs_.front().line) return scrolled();
+    const Paragraph& paragraph = paragraph_of(line);
+    const float first = overflow() - paragraph.top;  // with it the line is the uppermost
+    const float last = std::max(first, first + area_.height - paragraph.height);
+    return std::clamp(std::clamp(scrolled(), first, last), 0.0f, overflow());
   }
 
   std::vector<LogRow> rows() const {
-    const float spare = overflow();
-    float y = area_.y - spare + std::clamp(scene_.log_scroll, 0.0f, spare);
+    const float y = area_.y - overflow() + scrolled();
     std::vector<LogRow> out;
     for (const Paragraph& paragraph : paragraphs_) {
-      const Rect row{area_.x, y, area_.width, paragraph.height};
+      const Rect row{area_.x, y + paragraph.top, area_.width, paragraph.height};
       if (row.overlaps(area_)) out.push_back({paragraph.line, row});
-      y += paragraph.height;
     }
     return out;
   }
@@ -197,9 +175,9 @@ class LogSheet {
     if (whole_.width <= 0) return;
     sheet(canvas_, whole_, theme_);
     canvas_.text({whole_.x + 14, whole_.y + 9 * scale_}, "What happened",
-                 {13.5f * scale_, theme_.text, Weight::bold, Align::left});
-    const Point rule[] = {{whole_.x + 12, area_.y - 2}, {whole_.right() - 12, area_.y - 2}};
-    canvas_.line(rule, 1, theme_.line.with_alpha(0.6f));
+                 {13.5f * scale_, theme_.text, Weight::bold});
+    canvas_.line({whole_.x + 12, area_.y - 2}, {whole_.right() - 12, area_.y - 2}, 1,
+                 theme_.line.with_alpha(0.6f));
     canvas_.push_clip(area_);
     for (const LogRow& row : rows()) draw_row(row);
     canvas_.pop_clip();
@@ -207,10 +185,9 @@ class LogSheet {
   }
 
  private:
-  TextStyle style() const {
-    return {12.5f * scale_, theme_.quiet_text, Weight::regular, Align::left};
-  }
+  TextStyle style() const { return {12.5f * scale_, theme_.quiet_text}; }
   float row_height() { return canvas_.line_height(style()); }
+  float scrolled() const { return std::clamp(scene_.log_scroll, 0.0f, overflow()); }
 
   // The first line of a turn, or of somebody else's part in it, has their name above it. What the
   // rules tell before anybody has chosen belongs to the turn of who chooses next, or who would
@@ -236,10 +213,11 @@ class LogSheet {
     const float row = row_height();
     for (std::size_t i = first; i < scene_.log.size(); ++i) {
       Paragraph next{i, heading_of(i, first),
-                     wrapped(canvas_, scene_.log[i].text, style(), area_.width - 22), 0};
+                     wrapped(canvas_, scene_.log[i].text, style(), area_.width - 22), height_};
       const auto count =
           static_cast<float>(next.rows.size()) + (next.heading.exists() ? 1.0f : 0.0f);
       next.height = count * row + (next.heading.exists() ? 12.0f : 5.0f) * scale_;
+      height_ += next.height;
       paragraphs_.push_back(std::move(next));
     }
   }
@@ -257,20 +235,22 @@ class LogSheet {
       const Colour colour = scene_.colour_of(seat);
       mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
-                   {12.5f * scale_, colour.lighter(0.3f), Weight::bold, Align::left});
+                   {12.5f * scale_, colour.lighter(0.3f), Weight::bold});
       y += row_height();
     }
     const bool lit = scene_.lit_line == row.line;
     const auto high = static_cast<float>(paragraph.rows.size()) * row_height();
-    if (lit)
+    if (lit) {
       canvas_.rect({row.area.x, y - 1, row.area.width, high + 4}, 5, theme_.panel.lighter(0.12f));
+    }
     TextStyle words = style();
     if (lit || row.line + 1 == scene_.log.size()) words.colour = theme_.text;
-    const float left = row.area.x + 11;
-    const Point bar[] = {{row.area.x + 4, y + 2}, {row.area.x + 4, y + high - 1}};
-    if (line.seat.exists()) canvas_.line(bar, 2, scene_.colour_of(line.seat).with_alpha(0.8f));
+    if (line.seat.exists()) {
+      canvas_.line({row.area.x + 4, y + 2}, {row.area.x + 4, y + high - 1}, 2,
+                   scene_.colour_of(line.seat).with_alpha(0.8f));
+    }
     for (const std::string& text : paragraph.rows) {
-      canvas_.text({left, y}, text, words);
+      canvas_.text({row.area.x + 11, y}, text, words);
       y += row_height();
     }
   }
@@ -280,9 +260,8 @@ class LogSheet {
     if (spare <= 0) return;
     const float total = spare + area_.height;
     const float high = std::max(20.0f, area_.height * area_.height / total);
-    const float scrolled = std::clamp(scene_.log_scroll, 0.0f, spare) / spare;
-    canvas_.rect({whole_.right() - 6, area_.y + (area_.height - high) * (1 - scrolled), 3, high},
-                 1.5f, theme_.line);
+    const float y = area_.y + (area_.height - high) * (1 - scrolled() / spare);
+    canvas_.rect({whole_.right() - 6, y, 3, high}, 1.5f, theme_.line);
   }
 
   Canvas& canvas_;
@@ -291,6 +270,7 @@ class LogSheet {
   float scale_;
   Rect whole_, area_;
   std::vector<Paragraph> paragraphs_;
+  float height_ = 0;  // of all of them
 };
 
 // In smaller letters where there is little room.
@@ -298,57 +278,41 @@ void fit(Canvas& canvas, const std::string& words, float width, float smallest, 
   while (style.size > smallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
 }
 
-struct PromptStyles {
-  TextStyle first, second;
-};
-
-// The rest of a text whose first line was written.
-std::string rest_of(const std::vector<std::string>& lines) {
-  std::string out;
-  for (std::size_t i = 1; i < lines.size(); ++i) out += (i > 1 ? " " : "") + lines[i];
-  return out;
-}
-
-// What to do in one line, and below it in two what is known about it.
-void write_long_detail(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
-                       PromptStyles styles) {
-  auto& [first, second] = styles;
-  first.size = std::min(first.size, 14 * scale);
-  const std::vector<std::string> lines = wrapped(canvas, scene.detail, second, area.width);
-  canvas.text({area.x, area.y + 3 * scale}, scene.prompt, first);
-  canvas.text({area.x, area.y + 21 * scale}, lines.front(), second);
-  canvas.text({area.x, area.y + 36 * scale}, shortened(canvas, rest_of(lines), second, area.width),
-              second);
-}
-
-// What people are asked is told whole: where a line is too short for it, in two.
+// What people are asked is told whole: where a line is too short for it, or for what is known about
+// it, in two.
 void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
-                  PromptStyles styles) {
-  auto& [first, second] = styles;
+                  TextStyle first, TextStyle second) {
   fit(canvas, scene.prompt, area.width, 14 * scale, first);
   fit(canvas, scene.detail, area.width, 11 * scale, second);
   const bool two = !scene.detail.empty();
   const auto write = [&](float y, const std::string& words, const TextStyle& style) {
-    canvas.text({area.x, area.y + y * scale}, shortened(canvas, words, style, area.width), style);
+    canvas.text_within(area.width, {area.x, area.y + y * scale}, words, style);
   };
-  if (canvas.text_width(scene.prompt, first) <= area.width) {
-    if (canvas.text_width(scene.detail, second) > area.width) {
-      return write_long_detail(canvas, scene, area, scale, styles);
-    }
-    // Together in the middle, however large they are.
-    const float high = canvas.line_height(first) / scale;
-    const float both = high + (two ? 1 + canvas.line_height(second) / scale : 0);
-    const float top = std::max(2.0f, (area.height / scale - both) / 2);
-    write(top, scene.prompt, first);
-    if (two) write(top + high + 1, scene.detail, second);
+  const auto fits = [&](const std::string& words, const TextStyle& style) {
+    return canvas.text_width(words, style) <= area.width;
+  };
+  if (!fits(scene.prompt, first)) {
+    first.size = 13 * scale;
+    second.size = std::min(second.size, 12 * scale);
+    const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width, 2);
+    write(two ? 2 : 9, lines.front(), first);
+    if (lines.size() > 1) write(two ? 18 : 26, lines.back(), first);
+    return write(35.5f, scene.detail, second);
+  }
+  if (!fits(scene.detail, second)) {
+    first.size = std::min(first.size, 14 * scale);
+    const std::vector<std::string> lines = wrapped(canvas, scene.detail, second, area.width, 2);
+    canvas.text({area.x, area.y + 3 * scale}, scene.prompt, first);
+    write(21, lines.front(), second);
+    if (lines.size() > 1) write(36, lines.back(), second);
     return;
   }
-  first.size = 13 * scale;
-  second.size = std::min(second.size, 12 * scale);
-  const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width);
-  write(two ? 2 : 9, lines.front(), first);
-  write(two ? 18 : 26, rest_of(lines), first);
-  if (two) write(35.5f, scene.detail, second);
+  // Together in the middle, however large they are.
+  const float high = canvas.line_height(first) / scale;
+  const float both = high + (two ? 1 + canvas.line_height(second) / scale : 0);
+  const float top = std::max(2.0f, (area.height / scale - both) / 2);
+  write(top, scene.prompt, first);
+  write(top + high + 1, scene.detail, second);
 }
 
 }  // namespace
@@ -360,10 +324,10 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
   canvas.rect({area.x, area.y, 6, area.height}, 3, colour.lighter(0.1f), colour.darker(0.1f));
   float right = area.right() - 12;
   for (std::size_t i = scene.chips.size(); i-- > 0;) {
-    const float width = chip_width(canvas, scene.chips[i], scale, theme);
+    const float width = chip(canvas, scene.chips[i], {}, scale, theme);
     if (right - width < area.x + area.width * 0.5f) break;
     right -= width;
-    chip(canvas, scene.chips[i], {right, area.centre().y - 10 * scale}, scale, theme);
+    chip(canvas, scene.chips[i], Point{right, area.centre().y - 10 * scale}, scale, theme);
     right -= 8;
   }
   float left = area.x + 18;
@@ -371,10 +335,8 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
     mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
     left += 36 * scale;
   }
-  const float wide = right - left - 8;
-  write_prompt(canvas, scene, {left, area.y, wide, area.height}, scale,
-               {{17.5f * scale, theme.text, Weight::bold, Align::left},
-                {13 * scale, theme.quiet_text, Weight::regular, Align::left}});
+  write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height}, scale,
+               {17.5f * scale, theme.text, Weight::bold}, {13 * scale, theme.quiet_text});
 }
 
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale) {
@@ -391,10 +353,11 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const auto has = [&part](const std::vector<core::Part>& parts) {
     return std::find(parts.begin(), parts.end(), part) != parts.end();
   };
-  if (has(scene.chosen))
-    canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255, 255});
-  else if (has(scene.glowing))
+  if (has(scene.chosen)) {
+    canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255});
+  } else if (has(scene.glowing)) {
     canvas.frame(panel.area.inset(3), kCorner - 2, 2.5f, theme.accent);
+  }
 }
 
 void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float scale) {

@@ -7,7 +7,6 @@
 #include "ui/canvas/theme.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
 #include "ui/table/drawing/piece_picture.hpp"
-#include "ui/table/drawing/piece_shape.hpp"
 #include "ui/table/layout/hints.hpp"
 
 namespace glasshouse::ui {
@@ -16,7 +15,10 @@ namespace {
 constexpr float kLeastLetters = 6;  // smaller ones are only dirt
 constexpr float kLeastStrip = 9.5f;
 constexpr float kSmallSlab = 44;
+// What a face without a colour of its own is made of.
+constexpr Colour kClearGlass{196, 212, 226};
 
+// Backs have no more than a shape, a colour and perhaps a picture.
 struct Face {
   std::string shape, pattern, text, corner, icon;
   Colour colour;
@@ -25,40 +27,23 @@ struct Face {
   bool patterned() const { return !pattern.empty() && pattern != "plain"; }
 };
 
-struct Back {
-  std::string shape;
-  Colour colour;
-  std::optional<core::PictureFile> picture;
-};
-
 // All that is drawn of a piece, and nothing else of it: a back, a face, or both where somebody
 // knows what lies face down.
 struct Look {
-  std::optional<Back> back;
-  std::optional<Face> face;
+  std::optional<Face> back, face;
 
   uint64_t key() const;
 };
 
-void add(Key& key, const std::optional<core::PictureFile>& picture) {
-  key.add(picture ? picture->path : "");
-}
-
 uint64_t Look::key() const {
   Key key;
-  key.add(uint64_t{back.has_value()} << 1 | uint64_t{face.has_value()});
-  if (back) {
-    key.add(back->shape);
-    key.add(back->colour);
-    add(key, back->picture);
-  }
-  if (face) {
-    for (const std::string* part :
-         {&face->shape, &face->pattern, &face->text, &face->corner, &face->icon}) {
-      key.add(*part);
-    }
-    key.add(face->colour);
-    add(key, face->picture);
+  for (const std::optional<Face>* side : {&back, &face}) {
+    key.add(uint64_t{side->has_value()});
+    if (!*side) continue;
+    const auto& [shape, pattern, text, corner, icon, colour, picture] = **side;
+    for (const std::string* part : {&shape, &pattern, &text, &corner, &icon}) key.add(*part);
+    key.add(colour);
+    key.add(picture ? picture->path : "");
   }
   return key.value();
 }
@@ -98,10 +83,13 @@ Face face_of(const PieceSet& set, core::PieceId piece) {
   return out;
 }
 
-Back back_of(const core::PieceKind& kind) {
+Face back_of(const core::PieceKind& kind) {
   const core::Value* colour = kind.face.find("back");
-  return {shape_of(kind), colour ? Colour::from_text(colour->text()) : Colour{58, 84, 110, 255},
-          back_picture_of(kind)};
+  Face out;
+  out.shape = shape_of(kind);
+  out.colour = colour ? Colour::from_text(colour->text()) : Colour{58, 84, 110};
+  out.picture = back_picture_of(kind);
+  return out;
 }
 
 Look look_of(const PieceSet& set, const core::SeenPiece& piece) {
@@ -113,239 +101,201 @@ Look look_of(const PieceSet& set, const core::SeenPiece& piece) {
   return out;
 }
 
-// As large as fits, at most `largest`, in the middle of the area.
-void write(Canvas& canvas, const std::string& text, const Rect& area, float largest, Colour ink) {
-  if (text.empty()) return;
-  TextStyle style{std::min(largest, area.height * 0.95f), ink, Weight::bold, Align::centre};
-  const float width = canvas.text_width(text, style);
-  if (width > area.width) style.size *= area.width / width;
-  if (style.size < kLeastLetters) return;
-  // Capitals and figures stand on the line and reach 0.73 of the size up.
-  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, text, style);
-}
+// Draws one side of a piece; what it lacks of words, signs and patterns draws nothing.
+class FaceDrawing {
+ public:
+  FaceDrawing(Canvas& canvas, const Face& face, const Rect& area)
+      : canvas_(canvas), face_(face), area_(area), size_(std::min(area.width, area.height)) {}
 
-// A dark strip along the lower edge with a word on it.
-void caption(Canvas& canvas, const Face& face, const Rect& area, Colour ground) {
-  const float size = std::min(area.width, area.height);
-  const Rect strip{area.x + size * 0.07f, area.bottom() - size * 0.275f, area.width - size * 0.14f,
-                   size * 0.185f};
-  if (strip.height < kLeastStrip) return;
-  const Colour dark = ground.darker(0.7f);
-  canvas.rect(strip, strip.height * 0.4f, dark);
-  write(canvas, face.corner, strip.inset(size * 0.02f), size * 0.15f, ink_on(dark));
-}
-
-// Words above, in the middle what tells the colour apart, a caption below.
-void draw_tile(Canvas& canvas, const Face& face, const Rect& area) {
-  const Lettering letters = lettering_on(face.colour);
-  const float size = std::min(area.width, area.height);
-  draw_plate(canvas, area, corner_of(area), letters.ground);
-  const bool captioned = !face.corner.empty();
-  const bool banded = face.patterned();
-  const float words_high = captioned ? (banded ? 0.38f : 0.6f) : (banded ? 0.52f : 0.8f);
-  const Rect words = part_of(area, 0.08f, 0.08f, 0.84f, words_high);
-  if (!face.icon.empty() && !face.text.empty()) {
-    write(canvas, face.text, part_of(words, 0, 0, 0.5f, 1), size * 0.5f, letters.ink);
-    draw_icon(canvas, face.icon, square_in(part_of(words, 0.52f, 0.08f, 0.44f, 0.84f)),
-              letters.ink.with_alpha(0.9f));
-  } else if (!face.icon.empty()) {
-    draw_icon(canvas, face.icon, square_in(words.inset(size * 0.06f)),
-              letters.ink.with_alpha(0.9f));
-  } else {
-    write(canvas, face.text, words, size * 0.62f, letters.ink);
+  void draw_front() {
+    if (face_.picture && draw_pictured(canvas_, *face_.picture, face_.shape, area_, ground_)) {
+      return caption();  // the picture stands for all but the corner
+    }
+    if (face_.shape == "card") return draw_card();
+    if (face_.shape == "segment") return draw_segment();
+    if (face_.shape == "coupe") return draw_filled_coupe();
+    if (is_plate(face_.shape)) return draw_tile();
+    const bool lettered = !face_.text.empty() && face_.shape != "pawn" && face_.shape != "token";
+    if (lettered) return draw_lettered();
+    draw_stone();
   }
-  if (banded) {
-    const Rect band = captioned ? part_of(area, 0.09f, 0.48f, 0.82f, 0.23f)
-                                : part_of(area, 0.14f, 0.62f, 0.72f, 0.26f);
+
+  void draw_back() {
+    const auto& [shape, pattern, text, corner, icon, colour, picture] = face_;
+    if (picture && draw_pictured(canvas_, *picture, shape, area_, colour)) return;
+    draw_glass(canvas_, shape, area_, colour);
+    if (shape == "coupe") {
+      return draw_pattern(canvas_, "waves", square_in(coupe_bowl(area_)), colour.lighter(0.6f));
+    }
+    if (!is_plate(shape)) return draw_pattern(canvas_, "rings", sign(0.28f), colour.lighter(0.5f));
+    canvas_.frame(area_.inset(size_ * 0.11f), corner_of(area_) * 0.7f,
+                  std::max(1.0f, size_ * 0.018f), colour.lighter(0.45f).with_alpha(0.7f));
+    const Rect rings = sign(0.26f);
+    draw_pattern(canvas_, "rings", rings, colour.lighter(0.5f).with_alpha(0.75f));
+    canvas_.polygon(shape_points("diamond", rings.inset(rings.width * 0.36f)),
+                    colour.lighter(0.5f).with_alpha(0.8f));
+  }
+
+  // On its back, a reminder for who knows what it is.
+  void draw_slip() {
+    if (face_.text.empty()) {
+      return FaceDrawing(canvas_, face_, part(0.46f, 0.02f, 0.52f, 0.52f)).draw_front();
+    }
+    const float high = size_ * 0.36f;
+    const Rect slip{area_.right() - area_.width * 0.6f, area_.y, area_.width * 0.6f, high};
+    canvas_.rect(slip, high * 0.3f, ground_);
+    canvas_.frame(slip, high * 0.3f, 1, Colour{0, 0, 0, 120});
+    write(face_.text, slip.inset(2), high * 0.86f);
+  }
+
+ private:
+  Rect part(float x, float y, float width, float height) const {
+    return part_of(area_, x, y, width, height);
+  }
+  // The square in the middle without a margin of this share.
+  Rect sign(float margin) const { return square_in(area_).inset(size_ * margin); }
+  void write(const std::string& text, const Rect& area, float largest) {
+    write_in(canvas_, text, area, {largest, kLeastLetters, ink_});
+  }
+  void icon(const Rect& area, float strength) {
+    draw_icon(canvas_, face_.icon, area, ink_.with_alpha(strength));
+  }
+  void pattern(const Rect& area, float strength) {
+    draw_pattern(canvas_, face_.pattern, area, ink_.with_alpha(strength));
+  }
+  // On a ground of its own.
+  void write_on(Colour ground, const std::string& text, const Rect& area, float largest) {
+    write_in(canvas_, text, area, {largest, kLeastLetters, ink_on(ground)});
+  }
+
+  // A dark strip along the lower edge with a word on it.
+  void caption() {
+    const Rect strip{area_.x + size_ * 0.07f, area_.bottom() - size_ * 0.275f,
+                     area_.width - size_ * 0.14f, size_ * 0.185f};
+    if (face_.corner.empty() || strip.height < kLeastStrip) return;
+    const Colour dark = ground_.darker(0.7f);
+    canvas_.rect(strip, strip.height * 0.4f, dark);
+    write_on(dark, face_.corner, strip.inset(size_ * 0.02f), size_ * 0.15f);
+  }
+
+  // Words above, in the middle what tells the colour apart, a caption below.
+  void draw_tile() {
+    draw_plate(canvas_, area_, corner_of(area_), ground_);
+    const bool captioned = !face_.corner.empty();
+    const bool banded = face_.patterned();
+    const float words_high = captioned ? (banded ? 0.38f : 0.6f) : (banded ? 0.52f : 0.8f);
+    const Rect words = part(0.08f, 0.08f, 0.84f, words_high);
+    if (face_.icon.empty()) {
+      write(face_.text, words, size_ * 0.62f);
+    } else if (face_.text.empty()) {
+      icon(square_in(words.inset(size_ * 0.06f)), 0.9f);
+    } else {
+      write(face_.text, part_of(words, 0, 0, 0.5f, 1), size_ * 0.5f);
+      icon(square_in(part_of(words, 0.52f, 0.08f, 0.44f, 0.84f)), 0.9f);
+    }
+    const Rect band =
+        captioned ? part(0.09f, 0.48f, 0.82f, 0.23f) : part(0.14f, 0.62f, 0.72f, 0.26f);
     const int times = std::max(1, static_cast<int>(band.width / band.height));
     for (int i = 0; i < times; ++i) {
-      const float step = band.width / static_cast<float>(times);
-      draw_pattern(canvas, face.pattern,
-                   square_in({band.x + step * static_cast<float>(i), band.y, step, band.height}),
-                   letters.ink.with_alpha(0.4f));
+      const float step = 1 / static_cast<float>(times);
+      pattern(square_in(part_of(band, step * static_cast<float>(i), 0, step, 1)), 0.4f);
     }
+    caption();
   }
-  if (captioned) caption(canvas, face, area, letters.ground);
-}
 
-void draw_card(Canvas& canvas, const Face& face, const Rect& area) {
-  const Lettering letters = lettering_on(face.colour);
-  const float size = std::min(area.width, area.height);
-  draw_plate(canvas, area, corner_of(area), letters.ground);
-  if (face.patterned()) {
-    draw_pattern(canvas, face.pattern, square_in(part_of(area, 0.1f, 0.5f, 0.8f, 0.4f)),
-                 letters.ink.with_alpha(0.22f));
+  void draw_card() {
+    draw_plate(canvas_, area_, corner_of(area_), ground_);
+    pattern(square_in(part(0.1f, 0.5f, 0.8f, 0.4f)), 0.22f);
+    const bool alone = face_.icon.empty();
+    write(face_.text, part(0.08f, alone ? 0.2f : 0.08f, 0.84f, alone ? 0.5f : 0.42f),
+          size_ * 0.56f);
+    icon(square_in(part(0.22f, 0.52f, 0.56f, face_.corner.empty() ? 0.38f : 0.24f)), 0.88f);
+    caption();
   }
-  const bool alone = face.icon.empty();
-  write(canvas, face.text, part_of(area, 0.08f, alone ? 0.2f : 0.08f, 0.84f, alone ? 0.5f : 0.42f),
-        size * 0.56f, letters.ink);
-  if (!alone) {
-    draw_icon(canvas, face.icon,
-              square_in(part_of(area, 0.22f, 0.52f, 0.56f, face.corner.empty() ? 0.38f : 0.24f)),
-              letters.ink.with_alpha(0.88f));
-  }
-  if (!face.corner.empty()) caption(canvas, face, area, letters.ground);
-}
 
-// A tray: a heading, and below it room for what lies in it.
-void draw_segment(Canvas& canvas, const Face& face, const Rect& area) {
-  const Lettering letters = lettering_on(face.colour);
-  const float size = std::min(area.width, area.height);
-  draw_plate(canvas, area, corner_of(area), letters.ground);
-  const Rect well = part_of(area, 0.06f, 0.33f, 0.88f, 0.59f);
-  canvas.rect(well, size * 0.1f, letters.ground.darker(0.52f), letters.ground.darker(0.3f));
-  canvas.frame(well, size * 0.1f, std::max(1.0f, size * 0.014f),
-               letters.ground.lighter(0.35f).with_alpha(0.6f));
-  float left = area.x + size * 0.09f;
-  const float top = area.y + size * 0.07f;
-  const float high = size * 0.23f;
-  if (!face.icon.empty()) {
-    draw_icon(canvas, face.icon, Rect{left, top, high, high}.inset(high * 0.06f),
-              letters.ink.with_alpha(0.92f));
-    left += high + size * 0.06f;
+  // A tray: a heading, and below it room for what lies in it.
+  void draw_segment() {
+    draw_plate(canvas_, area_, corner_of(area_), ground_);
+    const Rect well = part(0.06f, 0.33f, 0.88f, 0.59f);
+    canvas_.rect(well, size_ * 0.1f, ground_.darker(0.52f), ground_.darker(0.3f));
+    canvas_.frame(well, size_ * 0.1f, std::max(1.0f, size_ * 0.014f),
+                  ground_.lighter(0.35f).with_alpha(0.6f));
+    const float top = area_.y + size_ * 0.07f;
+    const float high = size_ * 0.23f;
+    float left = area_.x + size_ * 0.09f;
+    icon(Rect{left, top, high, high}.inset(high * 0.06f), 0.92f);
+    if (!face_.icon.empty()) left += high + size_ * 0.06f;
+    float right = area_.right() - size_ * 0.08f;
+    if (!face_.corner.empty()) {
+      const Rect badge{right - high, top, high, high};
+      const Colour dark = ground_.darker(0.65f);
+      canvas_.circle(badge.centre(), high / 2, dark, dark);
+      write_on(dark, face_.corner, badge.inset(high * 0.1f), high * 0.72f);
+      right -= high + size_ * 0.03f;
+    }
+    write(face_.text, {left, top, right - left, high}, size_ * 0.17f);
   }
-  float right = area.right() - size * 0.08f;
-  if (!face.corner.empty()) {
-    const Rect badge{right - high, top, high, high};
-    const Colour dark = letters.ground.darker(0.65f);
-    canvas.circle(badge.centre(), high / 2, dark, dark);
-    write(canvas, face.corner, badge.inset(high * 0.1f), high * 0.72f, ink_on(dark));
-    right -= high + size * 0.03f;
-  }
-  write(canvas, face.text, {left, top, right - left, high}, size * 0.17f, letters.ink);
-}
 
-void draw_filled_coupe(Canvas& canvas, const Face& face, const Rect& area) {
-  const Lettering letters = lettering_on(face.colour);
-  draw_coupe(canvas, area, letters.ground);
-  write(canvas, face.text, coupe_bowl(area), area.height * 0.36f, letters.ink);
-  const Rect label = coupe_label(area);
-  if (!face.icon.empty()) {
-    canvas.circle(label.centre(), label.width / 2, letters.ground.lighter(0.2f), letters.ground);
-    canvas.outline(shape_points("circle", label), 1, Colour{255, 255, 255, 160});
-    draw_icon(canvas, face.icon, label.inset(label.width * 0.22f), letters.ink);
+  void draw_filled_coupe() {
+    draw_coupe(canvas_, area_, ground_);
+    write(face_.text, coupe_bowl(area_), area_.height * 0.36f);
+    if (!face_.icon.empty()) {
+      const Rect label = coupe_label(area_);
+      canvas_.circle(label.centre(), label.width / 2, ground_.lighter(0.2f), ground_);
+      canvas_.outline(shape_points("circle", label), 1, Colour{255, 255, 255, 160});
+      icon(label.inset(label.width * 0.22f), 1);
+    }
+    if (face_.corner.empty()) return;
+    const Rect strip = part(0.14f, 0.8f, 0.72f, 0.15f);
+    const Colour dark = ground_.darker(0.75f);
+    canvas_.rect(strip, strip.height / 2, dark);
+    write_on(dark, face_.corner, strip.inset(2), strip.height);
   }
-  if (!face.corner.empty()) {
-    const Rect strip = part_of(area, 0.14f, 0.8f, 0.72f, 0.15f);
-    const Colour dark = letters.ground.darker(0.75f);
-    canvas.rect(strip, strip.height / 2, dark);
-    write(canvas, face.corner, strip.inset(2), strip.height, ink_on(dark));
-  }
-}
 
-// Letters, numbers and the like on a flat slab of any outline.
-void draw_lettered(Canvas& canvas, const Face& face, const Rect& area) {
-  const Lettering letters = lettering_on(face.colour);
-  const float size = std::min(area.width, area.height);
-  draw_slab(canvas, shape_points(face.shape, area), letters.ground);
-  if (face.patterned()) {
-    draw_pattern(canvas, face.pattern, part_of(area, 0.36f, 0.72f, 0.28f, 0.2f),
-                 letters.ink.with_alpha(0.35f));
+  // Letters, numbers and the like on a flat slab of any outline.
+  void draw_lettered() {
+    draw_slab(canvas_, shape_points(face_.shape, area_), ground_);
+    pattern(part(0.36f, 0.72f, 0.28f, 0.2f), 0.35f);
+    icon(sign(0.25f), 1);
+    // On small ones the letter makes room for a value that can still be read.
+    const bool tight = !face_.corner.empty() && size_ < kSmallSlab;
+    write(face_.text, tight ? part(0.08f, 0.08f, 0.6f, 0.68f) : part(0.16f, 0.14f, 0.68f, 0.68f),
+          size_ * 0.6f);
+    write(face_.corner, tight ? part(0.6f, 0.56f, 0.32f, 0.34f) : part(0.60f, 0.66f, 0.22f, 0.2f),
+          size_ * (tight ? 0.32f : 0.2f));
   }
-  if (!face.icon.empty()) {
-    draw_icon(canvas, face.icon, square_in(area).inset(size * 0.25f), letters.ink);
-  }
-  // On small ones the letter makes room for a value that can still be read.
-  const bool tight = !face.corner.empty() && size < kSmallSlab;
-  const Rect words =
-      tight ? part_of(area, 0.08f, 0.08f, 0.6f, 0.68f) : part_of(area, 0.16f, 0.14f, 0.68f, 0.68f);
-  write(canvas, face.text, words, size * 0.6f, letters.ink);
-  const Rect value =
-      tight ? part_of(area, 0.6f, 0.56f, 0.32f, 0.34f) : part_of(area, 0.60f, 0.66f, 0.22f, 0.2f);
-  write(canvas, face.corner, value, size * (tight ? 0.32f : 0.2f), letters.ink);
-}
 
-void draw_stone(Canvas& canvas, const Face& face, const Rect& area) {
-  const std::vector<Point> outline = shape_points(face.shape, area);
-  const float size = std::min(area.width, area.height);
-  const bool pawn = face.shape == "pawn";
-  // It stands on tiles of any colour, its own too.
-  if (pawn) canvas.outline(outline, std::max(3.0f, size * 0.12f), Colour{250, 250, 252, 235});
-  draw_gem(canvas, outline, face.colour);
-  const Colour ink = ink_on(face.colour);
-  if (face.patterned() && face.text.empty() && face.icon.empty()) {
-    const Rect ground = square_in(area).inset(size * 0.27f);
-    draw_pattern(canvas, face.pattern, ground, ink.with_alpha(0.5f));
+  void draw_stone() {
+    const std::vector<Point> outline = shape_points(face_.shape, area_);
+    const bool pawn = face_.shape == "pawn";
+    // It stands on tiles of any colour, its own too.
+    if (pawn) canvas_.outline(outline, std::max(3.0f, size_ * 0.12f), Colour{250, 250, 252, 235});
+    draw_gem(canvas_, outline, face_.colour);
+    ink_ = ink_on(face_.colour);
+    if (face_.text.empty() && face_.icon.empty()) pattern(sign(0.27f), 0.5f);
+    icon(sign(0.24f), 0.85f);
+    if (!pawn || face_.text.empty()) return write(face_.text, sign(0.25f), size_ * 0.4f);
+    const Rect words = part(0.2f, 0.48f, 0.6f, 0.4f);
+    const Colour dark = face_.colour.darker(0.72f);
+    canvas_.circle(words.centre(), words.height * 0.5f, dark, dark);
+    write_on(dark, face_.text, words, words.height * 0.86f);
   }
-  if (!face.icon.empty()) {
-    draw_icon(canvas, face.icon, square_in(area).inset(size * 0.24f), ink.with_alpha(0.85f));
-  }
-  if (face.text.empty()) return;
-  const Rect words =
-      pawn ? part_of(area, 0.2f, 0.48f, 0.6f, 0.4f) : square_in(area).inset(size / 4);
-  if (pawn) {
-    const Colour dark = face.colour.darker(0.72f);
-    canvas.circle(words.centre(), words.height * 0.5f, dark, dark);
-    return write(canvas, face.text, words, words.height * 0.86f, ink_on(dark));
-  }
-  write(canvas, face.text, words, size * 0.4f, ink);
-}
 
-// A picture stands for all but the corner.
-bool draw_picture_face(Canvas& canvas, const Face& face, const Rect& area) {
-  const Colour ground = lettering_on(face.colour).ground;
-  if (!draw_pictured(canvas, *face.picture, face.shape, area, ground)) return false;
-  if (!face.corner.empty()) caption(canvas, face, area, ground);
-  return true;
-}
-
-void draw_face(Canvas& canvas, const Face& face, const Rect& area) {
-  if (face.picture && draw_picture_face(canvas, face, area)) return;
-  if (face.shape == "card") return draw_card(canvas, face, area);
-  if (face.shape == "segment") return draw_segment(canvas, face, area);
-  if (face.shape == "coupe") return draw_filled_coupe(canvas, face, area);
-  if (is_plate(face.shape)) return draw_tile(canvas, face, area);
-  const bool lettered = !face.text.empty() && face.shape != "pawn" && face.shape != "token";
-  if (lettered) return draw_lettered(canvas, face, area);
-  draw_stone(canvas, face, area);
-}
-
-void draw_back(Canvas& canvas, const Back& back, const Rect& area) {
-  const auto& [shape, colour, picture] = back;
-  const float size = std::min(area.width, area.height);
-  if (picture && draw_pictured(canvas, *picture, shape, area, colour)) return;
-  if (shape == "coupe") {
-    draw_coupe(canvas, area, colour);
-    draw_pattern(canvas, "waves", square_in(coupe_bowl(area)), colour.lighter(0.6f));
-    return;
-  }
-  if (!is_plate(shape)) {
-    draw_slab(canvas, shape_points(shape, area), colour);
-    draw_pattern(canvas, "rings", square_in(area).inset(size * 0.28f), colour.lighter(0.5f));
-    return;
-  }
-  draw_plate(canvas, area, corner_of(area), colour);
-  canvas.frame(area.inset(size * 0.11f), corner_of(area) * 0.7f, std::max(1.0f, size * 0.018f),
-               colour.lighter(0.45f).with_alpha(0.7f));
-  const Rect sign = square_in(area).inset(size * 0.26f);
-  draw_pattern(canvas, "rings", sign, colour.lighter(0.5f).with_alpha(0.75f));
-  canvas.polygon(shape_points("diamond", sign.inset(sign.width * 0.36f)),
-                 colour.lighter(0.5f).with_alpha(0.8f));
-}
-
-// On its back, a reminder for who knows what it is.
-void draw_slip(Canvas& canvas, const Face& face, const Rect& area) {
-  if (face.text.empty()) return draw_face(canvas, face, part_of(area, 0.46f, 0.02f, 0.52f, 0.52f));
-  const float high = std::min(area.width, area.height) * 0.36f;
-  const Rect slip{area.right() - area.width * 0.6f, area.y, area.width * 0.6f, high};
-  const Lettering letters = lettering_on(face.colour);
-  canvas.rect(slip, high * 0.3f, letters.ground);
-  canvas.frame(slip, high * 0.3f, 1, Colour{0, 0, 0, 120});
-  write(canvas, face.text, slip.inset(2), high * 0.86f, letters.ink);
-}
+  Canvas& canvas_;
+  const Face& face_;
+  const Rect area_;
+  const float size_;
+  const Colour ground_ = readable_ground(face_.colour);
+  Colour ink_ = ink_on(ground_);
+};
 
 void draw_look(Canvas& canvas, const Look& look, const Rect& area) {
-  if (!look.back) return draw_face(canvas, *look.face, area);
-  draw_back(canvas, *look.back, area);
-  if (look.face) draw_slip(canvas, *look.face, area);
+  if (!look.back) return FaceDrawing(canvas, *look.face, area).draw_front();
+  FaceDrawing(canvas, *look.back, area).draw_back();
+  if (look.face) FaceDrawing(canvas, *look.face, area).draw_slip();
 }
 
 }  // namespace
-
-Lettering lettering_on(Colour colour) {
-  const Colour ground = readable_ground(colour);
-  return {ground, ink_on(ground)};
-}
 
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
                 std::optional<Size> natural) {

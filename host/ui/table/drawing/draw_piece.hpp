@@ -26,13 +26,4 @@ void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piec
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,
                                  const Rect& area);
 
-// What a face without a colour of its own is made of.
-inline constexpr Colour kClearGlass{196, 212, 226, 255};
-
-// The ground that words on a piece of this colour are written on, and the ink.
-struct Lettering {
-  Colour ground, ink;
-};
-Lettering lettering_on(Colour colour);
-
 }  // namespace glasshouse::ui

@@ -4,8 +4,6 @@
 #include <cmath>
 
 #include "ui/table/drawing/backdrop.hpp"
-#include "ui/table/drawing/draw_edges.hpp"
-#include "ui/table/drawing/draw_panel.hpp"
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/drawing/draw_zone.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
@@ -19,6 +17,11 @@ using core::Part;
 
 constexpr float kTableCorner = 12;
 constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
+
+std::string theme_name(const core::GameSpec& spec) {
+  const core::Value* theme = spec.layout.find("theme");
+  return theme ? theme->text() : "";
+}
 
 // Draws one frame; the functions are in the order things are painted.
 class TableDrawing {
@@ -93,10 +96,7 @@ class TableDrawing {
   bool glows(const Part& part) const { return listed(scene_.glowing, part); }
 
   // -- The room and the table ---------------------------------------------------------------------
-  void paint_backdrop() {
-    const core::Value* theme = model().spec().layout.find("theme");
-    draw_backdrop(canvas_, theme ? theme->text() : "", theme_, scenery());
-  }
+  void paint_backdrop() { draw_backdrop(canvas_, theme_name(model().spec()), theme_, scenery()); }
 
   Scenery scenery() const {
     Scenery out;
@@ -120,10 +120,10 @@ class TableDrawing {
   // The scenery doesn't follow every piece that a board grows by.
   static Rect in_steps(const Rect& area) {
     constexpr float kStep = 96;
-    const float left = std::floor(area.x / kStep) * kStep;
-    const float top = std::floor(area.y / kStep) * kStep;
-    return {left, top, std::ceil(area.right() / kStep) * kStep - left,
-            std::ceil(area.bottom() / kStep) * kStep - top};
+    const auto scaled = [](const Rect& in, float by) {
+      return Rect{in.x * by, in.y * by, in.width * by, in.height * by};
+    };
+    return scaled(whole_pixels(scaled(area, 1 / kStep)), kStep);
   }
 
   std::vector<Rect> pieces_of(core::ZoneId zone) const {
@@ -154,10 +154,8 @@ class TableDrawing {
       draw_zone(canvas_, look_, zone);
       draw_board(canvas_, look_, zone, layout_);
     }
-    const std::size_t windows = open_windows();
-    for (std::size_t z = 0; z < layout_.zones.size(); ++z) {
-      if (windows & (std::size_t{1} << std::min<std::size_t>(z, 63)))
-        paint_window(layout_.zones[z]);
+    for (const PlacedZone& zone : layout_.zones) {
+      if (zone.window) paint_window(zone);
     }
     for (const PlacedCell& cell : layout_.cells) {
       if (!in_window(cell.grid)) paint_cell(cell);
@@ -174,14 +172,6 @@ class TableDrawing {
 
   std::vector<Point> zone_outline(const PlacedZone& zone) const {
     return style_of(spec(zone.zone)) == "lake" ? lake_outline(zone.area) : rounded(zone.area, 9);
-  }
-
-  std::size_t open_windows() const {
-    std::size_t out = 0;
-    for (std::size_t z = 0; z < layout_.zones.size(); ++z) {
-      if (layout_.zones[z].window) out |= std::size_t{1} << std::min<std::size_t>(z, 63);
-    }
-    return out;
   }
 
   // Also what lies in pieces of such a zone.
@@ -212,17 +202,19 @@ class TableDrawing {
            listed(scene_.shown, part);
   }
 
+  bool are_many() const { return scene_.glowing.size() > kManyLights; }
+
   // Around what was drawn: white where it is chosen, the accent where it can be, pale where a line
   // of the log tells of it, and broad where all should look.
   void light(const Part& part, std::span<const Point> outline) {
     if (listed(scene_.chosen, part)) {
       canvas_.outline(outline, 5, Colour{8, 10, 14, 160});
-      canvas_.outline(outline, 3, Colour{255, 255, 255, 255});
+      canvas_.outline(outline, 3, Colour{255, 255, 255});
     } else if (glows(part)) {
       canvas_.outline(outline, 2.2f, theme_.accent);
     } else if (listed(scene_.shown, part)) {
       canvas_.outline(outline, 8, Colour{8, 10, 14, 190});
-      canvas_.outline(outline, 4.5f, Colour{214, 238, 255, 255});
+      canvas_.outline(outline, 4.5f, Colour{214, 238, 255});
     } else if (listed(scene_.recalled, part)) {
       canvas_.outline(outline, 2.5f, Colour{176, 220, 255, 230});
     }
@@ -230,10 +222,9 @@ class TableDrawing {
 
   // Before it is drawn: a glow that reaches beyond it.
   void light_under(const Part& part, std::span<const Point> outline) {
-    const bool many = scene_.glowing.size() > kManyLights;
     if (listed(scene_.chosen, part)) {
       canvas_.soft(outline, 10, Colour{255, 255, 255, 120});
-    } else if (glows(part) && !many) {
+    } else if (glows(part) && !are_many()) {
       canvas_.soft(outline, 9, theme_.accent.with_alpha(0.42f));
     } else if (listed(scene_.recalled, part) || listed(scene_.shown, part)) {
       canvas_.soft(outline, 12, Colour{150, 206, 255, 130});
@@ -243,20 +234,17 @@ class TableDrawing {
   void paint_cell(const PlacedCell& cell) {
     draw_cell(canvas_, look_, cell);
     const Part part = Part::of(cell.grid, cell.place);
-    const bool chosen = listed(scene_.chosen, part);
     if (!is_lit(part)) return;
     const std::vector<Point> outline = cell_outline(*scene_.table, cell);
-    const bool many = scene_.glowing.size() > kManyLights;
-    if (many && !chosen) {
-      if (!spec(cell.grid).shape.growing) {
-        return canvas_.polygon(outline, theme_.accent.with_alpha(0.24f));
-      }
-      const float dot = std::max(2.0f, cell.area.width * 0.09f);
+    if (!are_many() || listed(scene_.chosen, part)) {
+      canvas_.polygon(outline, theme_.accent.with_alpha(0.2f), theme_.accent.with_alpha(0.08f));
+      light(part, outline);
+    } else if (spec(cell.grid).shape.growing) {
       const Colour colour = theme_.accent.with_alpha(0.6f);
-      return canvas_.circle(cell.area.centre(), dot, colour, colour);
+      canvas_.circle(cell.area.centre(), std::max(2.0f, cell.area.width * 0.09f), colour, colour);
+    } else {
+      canvas_.polygon(outline, theme_.accent.with_alpha(0.24f));
     }
-    canvas_.polygon(outline, theme_.accent.with_alpha(0.2f), theme_.accent.with_alpha(0.08f));
-    light(part, outline);
   }
 
   bool is_away(std::size_t index) const {
@@ -273,11 +261,9 @@ class TableDrawing {
   void paint_piece(std::size_t index) {
     const PlacedPiece& piece = layout_.pieces[index];
     if (is_away(index) || is_buried(piece)) return;
-    if (!piece.seen.piece.exists() || !piece.on_top) {
-      return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
-    }
     const Part part = Part::of(piece.seen.piece);
-    if (!is_lit(part)) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    const bool lit = piece.seen.piece.exists() && piece.on_top && is_lit(part);
+    if (!lit) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
     light_under(part, outline);
     draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
@@ -310,9 +296,7 @@ class TableDrawing {
   }
 
   void paint_near(const PlacedPiece& piece, bool usable) {
-    const float by = std::max(2.0f, piece.area.width * 0.05f);
-    const Rect nearer{piece.area.x - by, piece.area.y - by, piece.area.width + 2 * by,
-                      piece.area.height + 2 * by};
+    const Rect nearer = piece.area.grown(std::max(2.0f, piece.area.width * 0.05f));
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, nearer);
     if (usable) canvas_.soft(outline, 14, theme_.accent.with_alpha(0.6f));
     draw_piece(canvas_, scene_.pieces(), piece.seen, nearer);
@@ -361,19 +345,14 @@ void draw_small_table(Canvas& canvas, const TableScene& scene, const Rect& area)
 }
 
 void draw_scenery(Canvas& canvas, const core::GameSpec& spec, const Rect& area) {
-  const core::Value* theme = spec.layout.find("theme");
-  const std::string name = theme ? theme->text() : "";
   Key key;
-  key.add(name);
+  key.add(theme_name(spec));
   canvas.kept("scenery", key.value(), area, [&](Canvas& there) {
-    draw_backdrop(there, name, theme_of(spec), {area, {}, {}, {}});
+    draw_backdrop(there, theme_name(spec), theme_of(spec), {area, {}, {}, {}});
     there.rect(area, 0, Colour{8, 10, 14, 110}, Colour{8, 10, 14, 175});
   });
 }
 
-const Theme& theme_of(const core::GameSpec& spec) {
-  const core::Value* theme = spec.layout.find("theme");
-  return theme_named(theme ? theme->text() : "plain");
-}
+const Theme& theme_of(const core::GameSpec& spec) { return theme_named(theme_name(spec)); }
 
 }  // namespace glasshouse::ui

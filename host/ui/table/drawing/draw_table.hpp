@@ -69,6 +69,12 @@ struct TableScene {
 void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layout,
                 float text_scale);
 
+// What stands around the table.
+void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float text_scale);
+void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel,
+                float text_scale);
+void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale);
+
 // What lies in a piece, as it lies there, on a picture of the piece elsewhere.
 void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,
                const PlacedPiece& holder, const Rect& area);

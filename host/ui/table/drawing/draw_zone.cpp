@@ -13,50 +13,43 @@ namespace {
 
 // Sunk into the table: dark, darkest under its upper edge, with light on the lower one.
 void well(Canvas& canvas, const Rect& area, float radius, float depth) {
-  canvas.rect(area, radius, Colour{0, 0, 0, 255}.with_alpha(depth),
-              Colour{0, 0, 0, 255}.with_alpha(depth * 0.5f));
+  canvas.rect(area, radius, Colour{0, 0, 0}.with_alpha(depth),
+              Colour{0, 0, 0}.with_alpha(depth * 0.5f));
   canvas.frame(area, radius, 1, Colour{255, 255, 255, 22});
-  const Point shade[] = {{area.x + radius, area.y + 1}, {area.right() - radius, area.y + 1}};
-  canvas.line(shade, 1.4f, Colour{0, 0, 0, 90});
+  canvas.line({area.x + radius, area.y + 1}, {area.right() - radius, area.y + 1}, 1.4f,
+              Colour{0, 0, 0, 90});
 }
 
 void pouch(Canvas& canvas, const Rect& area) {
-  const Point c = area.centre();
-  const float r = std::min(area.width, area.height) * 0.44f;
-  std::vector<Point> body;
-  for (int i = 0; i <= 30; ++i) {
-    const float angle = -0.36f + (3.1415927f + 0.72f) * static_cast<float>(i) / 30;
-    body.push_back({c.x + r * std::cos(angle), c.y + r * 0.12f + r * 0.86f * std::sin(angle)});
-  }
-  body.push_back({c.x - r * 0.34f, c.y - r * 0.62f});
-  body.push_back({c.x + r * 0.34f, c.y - r * 0.62f});
+  constexpr float kPi = 3.1415927f;
+  const Rect square = square_in(area).inset(std::min(area.width, area.height) * 0.06f);
+  const float r = square.width / 2;
+  const auto at = [&](float x, float y) { return point_in(square, 0.5f + x / 2, 0.5f + y / 2); };
+  std::vector<Point> body = arc(part_of(square, 0, 0.13f, 1, 0.86f), -0.36f, kPi + 0.36f, 30);
+  body.push_back(at(-0.34f, -0.62f));
+  body.push_back(at(0.34f, -0.62f));
   canvas.soft(scaled(body, 0.96f, {0, 0.06f}), r * 0.2f, Colour{0, 0, 0, 120});
-  canvas.polygon(body, Colour{150, 118, 88, 255}, Colour{74, 54, 42, 255});
-  canvas.circle({c.x - r * 0.3f, c.y - r * 0.06f}, r * 0.5f, Colour{255, 232, 200, 50},
-                Colour{255, 232, 200, 0});
-  const std::vector<Point> neck{
-      {c.x - r * 0.3f, c.y - r * 0.6f},  {c.x - r * 0.5f, c.y - r * 0.98f},
-      {c.x - r * 0.16f, c.y - r * 0.9f}, {c.x, c.y - r * 1.0f},
-      {c.x + r * 0.18f, c.y - r * 0.9f}, {c.x + r * 0.5f, c.y - r * 0.98f},
-      {c.x + r * 0.3f, c.y - r * 0.6f}};
-  canvas.polygon(neck, Colour{164, 130, 98, 255}, Colour{106, 80, 60, 255});
-  canvas.rect({c.x - r * 0.4f, c.y - r * 0.68f, r * 0.8f, r * 0.13f}, r * 0.06f,
-              Colour{232, 198, 128, 255}, Colour{186, 148, 84, 255});
+  canvas.polygon(body, Colour{150, 118, 88}, Colour{74, 54, 42});
+  canvas.circle(at(-0.3f, -0.06f), r * 0.5f, Colour{255, 232, 200, 50}, Colour{255, 232, 200, 0});
+  canvas.polygon({at(-0.3f, -0.6f), at(-0.5f, -0.98f), at(-0.16f, -0.9f), at(0, -1),
+                  at(0.18f, -0.9f), at(0.5f, -0.98f), at(0.3f, -0.6f)},
+                 Colour{164, 130, 98}, Colour{106, 80, 60});
+  canvas.rect(part_of(square, 0.3f, 0.16f, 0.4f, 0.065f), r * 0.06f, Colour{232, 198, 128},
+              Colour{186, 148, 84});
 }
 
 void ledge(Canvas& canvas, const Rect& area) {
-  const Rect wood{area.x, area.y + area.height * 0.5f, area.width, area.height * 0.5f};
+  const Rect wood = part_of(area, 0, 0.5f, 1, 0.5f);
   canvas.shadow({wood.x, wood.y + 3, wood.width, wood.height}, 8, 8, Colour{0, 0, 0, 110});
-  canvas.rect(wood, 7, Colour{128, 92, 62, 255}, Colour{72, 50, 34, 255});
-  const Point edge[] = {{wood.x + 7, wood.y + 1}, {wood.right() - 7, wood.y + 1}};
-  canvas.line(edge, 1.2f, Colour{240, 206, 160, 110});
+  canvas.rect(wood, 7, Colour{128, 92, 62}, Colour{72, 50, 34});
+  canvas.line({wood.x + 7, wood.y + 1}, {wood.right() - 7, wood.y + 1}, 1.2f,
+              Colour{240, 206, 160, 110});
 }
 
 void rack(Canvas& canvas, const PlacedZone& zone) {
-  const auto lines = static_cast<float>(zone.lines);
-  const float high = zone.area.height / lines;
-  for (float line = 0; line < lines; line += 1) {
-    ledge(canvas, {zone.area.x, zone.area.y + line * high, zone.area.width, high});
+  const float high = 1 / static_cast<float>(zone.lines);
+  for (std::size_t line = 0; line < zone.lines; ++line) {
+    ledge(canvas, part_of(zone.area, 0, high * static_cast<float>(line), 1, high));
   }
 }
 
@@ -82,16 +75,32 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
   canvas.text({area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
 }
 
+bool is_square(const core::ZoneSpec& spec) {
+  return spec.shape.topology == core::Topology::square4 ||
+         spec.shape.topology == core::Topology::square8;
+}
+
 bool standing(const core::ZoneSpec& spec) { return style_of(spec) == "holes"; }
 
-float corner_of(const Rect& cell) { return cell.width * 0.12f; }
+float cell_corner(const Rect& cell) { return cell.width * 0.12f; }
+
+// To the neighbours of a cell, as in noughts and crosses.
+void chalk_lines(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell,
+                 const core::ZoneSpec& spec) {
+  const Colour chalk = look.theme->text.with_alpha(0.5f);
+  const Rect& area = cell.area;
+  const Point corner{area.right(), area.bottom()};
+  const bool below =
+      spec.shape.rows_from_bottom ? cell.place.a > 1 : cell.place.a < spec.shape.rows;
+  if (cell.place.b < spec.shape.columns) canvas.line({corner.x, area.y}, corner, 4, chalk);
+  if (below) canvas.line({area.x, corner.y}, corner, 4, chalk);
+}
 
 void hole(Canvas& canvas, const Rect& cell) {
   const float radius = cell.width * 0.43f;
   const Point c = cell.centre();
-  canvas.circle(c, radius + 1.5f, Colour{8, 16, 30, 255}, Colour{10, 20, 36, 255});
-  canvas.circle({c.x, c.y + radius * 0.1f}, radius * 0.86f, Colour{24, 38, 58, 255},
-                Colour{14, 24, 40, 255});
+  canvas.circle(c, radius + 1.5f, Colour{8, 16, 30}, Colour{10, 20, 36});
+  canvas.circle({c.x, c.y + radius * 0.1f}, radius * 0.86f, Colour{24, 38, 58}, Colour{14, 24, 40});
 }
 
 const core::CellKind* kind_of(const core::ZoneSpec& spec, core::Place place) {
@@ -107,25 +116,18 @@ void draw_special_cell(Canvas& canvas, const Rect& area, float corner, const cor
   const Colour ground =
       readable_ground(kind.colour.empty() ? usual.lighter(0.1f) : Colour::from_text(kind.colour));
   canvas.rect(area, corner, ground.darker(0.1f), ground.lighter(0.06f));
-  TextStyle style{area.height * 0.36f, ink_on(ground), Weight::bold, Align::centre};
-  const float width = canvas.text_width(kind.label, style);
-  if (width > area.width * 0.86f) style.size *= area.width * 0.86f / width;
-  if (style.size < 5) return;
-  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, kind.label, style);
+  write_in(canvas, kind.label, part_of(area, 0.07f, 0, 0.86f, 1),
+           {area.height * 0.36f, 5, ink_on(ground)});
 }
 
 }  // namespace
 
 Rect cells_area(const TableLayout& layout, core::ZoneId grid) {
-  Point least{1e9f, 1e9f};
-  Point most{-1e9f, -1e9f};
+  std::optional<Rect> out;
   for (const PlacedCell& cell : layout.cells) {
-    if (cell.grid != grid) continue;
-    least = {std::min(least.x, cell.area.x), std::min(least.y, cell.area.y)};
-    most = {std::max(most.x, cell.area.right()), std::max(most.y, cell.area.bottom())};
+    if (cell.grid == grid) out = out ? around(*out, cell.area) : cell.area;
   }
-  if (most.x < least.x) return {};
-  return {least.x, least.y, most.x - least.x, most.y - least.y};
+  return out.value_or(Rect{});
 }
 
 void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
@@ -148,15 +150,13 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
                 const TableLayout& layout) {
   const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
   if (spec.kind != core::ZoneKind::grid || spec.shape.growing) return;
-  const bool square = spec.shape.topology == core::Topology::square4 ||
-                      spec.shape.topology == core::Topology::square8;
-  if (!square || style_of(spec) == "lines") return;
+  if (!is_square(spec) || style_of(spec) == "lines") return;
   const Rect cells = cells_area(layout, zone.zone);
   const float cell =
       layout.cells.empty() ? 0 : cells.width / static_cast<float>(std::max(1, spec.shape.columns));
   const float edge = std::clamp(cell * 0.12f, 3.0f, kBoardEdge);
-  const Rect slab{cells.x - edge, cells.y - edge, cells.width + 2 * edge, cells.height + 2 * edge};
-  const Colour colour = standing(spec) ? Colour{42, 92, 168, 255} : look.theme->board;
+  const Rect slab = cells.grown(edge);
+  const Colour colour = standing(spec) ? Colour{42, 92, 168} : look.theme->board;
   canvas.shadow({slab.x, slab.y + 4, slab.width, slab.height}, 8, 12, Colour{0, 0, 0, 130});
   canvas.rect(slab, 8, colour.lighter(0.16f), colour.darker(0.28f));
   canvas.rect({slab.x + 1.5f, slab.y + 1.5f, slab.width - 3, slab.height - 4}, 7,
@@ -174,36 +174,21 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   if (style == "holes") return hole(canvas, cell.area);
   if (style == "tower") {
     const Rect inside = cell.area.inset(cell.area.width * 0.05f);
-    const std::vector<Point> glass = coupe_outline(inside);
     canvas.polygon(coupe_bowl_outline(inside), Colour{255, 255, 255, 10}, Colour{255, 255, 255, 4});
-    return canvas.outline(glass, 1, Colour{255, 255, 255, 40});
+    return canvas.outline(coupe_outline(inside), 1, Colour{255, 255, 255, 40});
   }
-  if (style == "lines") {
-    const Colour chalk = look.theme->text.with_alpha(0.5f);
-    const bool right = cell.place.b < spec.shape.columns;
-    const bool below =
-        spec.shape.rows_from_bottom ? cell.place.a > 1 : cell.place.a < spec.shape.rows;
-    const Point down[] = {{cell.area.right(), cell.area.y},
-                          {cell.area.right(), cell.area.bottom()}};
-    const Point across[] = {{cell.area.x, cell.area.bottom()},
-                            {cell.area.right(), cell.area.bottom()}};
-    if (right) canvas.line(down, 4, chalk);
-    if (below) canvas.line(across, 4, chalk);
-    return;
-  }
-  const float gap = std::max(0.6f, cell.area.width * 0.03f);
-  const std::vector<Point> outline = cell_outline(*look.table, cell);
-  if (spec.shape.topology != core::Topology::square4 &&
-      spec.shape.topology != core::Topology::square8) {
+  if (style == "lines") return chalk_lines(canvas, look, cell, spec);
+  if (!is_square(spec)) {
+    const std::vector<Point> outline = cell_outline(*look.table, cell);
     canvas.polygon(outline, Colour{0, 0, 0, 60}, Colour{0, 0, 0, 26});
     return canvas.outline(outline, 1, look.theme->line.with_alpha(0.6f));
   }
-  const Rect area = cell.area.inset(gap);
-  const float corner = std::min(corner_of(area), 7.0f);
-  if (const core::CellKind* kind = kind_of(spec, cell.place)) {
-    return draw_special_cell(canvas, area, corner, *kind, look.theme->cell);
-  }
+  const Rect area = cell.area.inset(std::max(0.6f, cell.area.width * 0.03f));
+  const float corner = std::min(cell_corner(area), 7.0f);
   const Colour ground = look.theme->cell;
+  if (const core::CellKind* kind = kind_of(spec, cell.place)) {
+    return draw_special_cell(canvas, area, corner, *kind, ground);
+  }
   canvas.rect(area, corner, ground.darker(0.25f), ground.lighter(0.03f));
   if (cell.area.width > 34) canvas.frame(area, corner, 1, Colour{255, 255, 255, 14});
 }
@@ -216,13 +201,13 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
   if (style == "tower") return coupe_bowl_outline(area);
   if (spec.shape.topology == core::Topology::octagon) return shape_points("octagon", area);
   if (spec.shape.topology == core::Topology::hex) return shape_points("hexagon", area);
-  return rounded(area, corner_of(area));
+  return rounded(area, cell_corner(area));
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   if (!zone.show_count || zone.count == 0) return;
   const std::string text = std::to_string(zone.count);
-  const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250, 255}, Weight::bold,
+  const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250}, Weight::bold,
                         Align::centre};
   const float high = 19 * look.text_scale;
   const float width = std::max(high, canvas.text_width(text, style) + 11 * look.text_scale);

@@ -36,4 +36,13 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
 // What the cells of a grid cover together.
 Rect cells_area(const TableLayout& layout, core::ZoneId grid);
 
+// A table that is larger than what is seen of it: its edges fade where it goes on, with an arrow
+// that says which way, and a line that says how to get there.
+struct Beyond {
+  bool left = false, right = false, above = false, below = false;  // something is cut off
+  bool any() const { return left || right || above || below; }
+};
+Beyond beyond_edges(const PlacedZone& zone, const TableLayout& layout);
+void draw_edges(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone, const Beyond& beyond);
+
 }  // namespace glasshouse::ui

@@ -8,10 +8,11 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr Colour kInk{16, 20, 27, 255};
-constexpr Colour kChalk{250, 251, 253, 255};
+constexpr Colour kInk{16, 20, 27};
+constexpr Colour kChalk{250, 251, 253};
+constexpr float kPi = std::numbers::pi_v<float>;
+constexpr int kBowlSteps = 14;
 constexpr float kShade = 0.10f;  // how much lighter and darker plates are at their ends
-
 constexpr float kGlare = 0.12f;  // and how much lighter still where words are under the lamp
 
 bool readable(Colour ink, Colour ground) {
@@ -40,20 +41,17 @@ std::vector<Point> gleam(std::span<const Point> outline, float share, float heig
   return above(whole, area.y + area.height * height);
 }
 
-void fall_shadow(Canvas& canvas, std::span<const Point> outline, float size) {
+// Returns how large what throws the shadow is.
+float fall_shadow(Canvas& canvas, std::span<const Point> outline) {
+  const Rect area = bounds_of(outline);
+  const float size = std::min(area.width, area.height);
   const std::vector<Point> fallen = scaled(outline, 0.98f, {0.015f, 0.06f});
   canvas.soft(fallen, std::max(2.0f, size * 0.09f), Colour{0, 0, 0, 120});
+  return size;
 }
 
-// The half of an ellipse below its middle, left to right.
-void add_bowl(std::vector<Point>& out, Point middle, Size half, float from, float to) {
-  constexpr int kSteps = 14;
-  for (int i = 0; i <= kSteps; ++i) {
-    const float angle = from + (to - from) * static_cast<float>(i) / kSteps;
-    out.push_back(
-        {middle.x + half.width * std::cos(angle), middle.y + half.height * std::sin(angle)});
-  }
-}
+// Where a coupe's glass is.
+Rect bowl_area(const Rect& area) { return part_of(area, 0.015f, -0.44f, 0.97f, 1.02f); }
 
 }  // namespace
 
@@ -73,6 +71,22 @@ Colour readable_ground(Colour colour) {
   return light;
 }
 
+void write_in(Canvas& canvas, const std::string& text, const Rect& area, const Lettering& letters) {
+  TextStyle style{std::min(letters.largest, area.height * 0.95f), letters.ink, Weight::bold,
+                  Align::centre};
+  const float width = canvas.text_width(text, style);
+  if (width > area.width) style.size *= area.width / width;
+  if (text.empty() || style.size < letters.least) return;
+  // Capitals and figures stand on the line and reach 0.73 of the size up.
+  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, text, style);
+}
+
+bool is_plate(std::string_view shape) {
+  return shape == "tile" || shape == "card" || shape == "segment" || shape == "die";
+}
+
+float corner_of(const Rect& area) { return std::min(area.width, area.height) * 0.13f; }
+
 std::vector<Point> scaled(std::span<const Point> points, float share, Point by) {
   const Rect area = bounds_of(points);
   const Point middle{area.centre().x + area.width * by.x, area.centre().y + area.height * by.y};
@@ -85,9 +99,7 @@ std::vector<Point> scaled(std::span<const Point> points, float share, Point by) 
 }
 
 void draw_gem(Canvas& canvas, std::span<const Point> outline, Colour colour) {
-  const Rect area = bounds_of(outline);
-  const float size = std::min(area.width, area.height);
-  fall_shadow(canvas, outline, size);
+  const float size = fall_shadow(canvas, outline);
   canvas.polygon(outline, colour.lighter(0.10f), colour.darker(0.42f));
   // Inside the bevel the light is upside down.
   canvas.polygon(scaled(outline, 0.82f), colour.darker(0.16f), colour.lighter(0.26f));
@@ -101,9 +113,7 @@ void draw_gem(Canvas& canvas, std::span<const Point> outline, Colour colour) {
 }
 
 void draw_slab(Canvas& canvas, std::span<const Point> outline, Colour colour) {
-  const Rect area = bounds_of(outline);
-  const float size = std::min(area.width, area.height);
-  fall_shadow(canvas, outline, size);
+  fall_shadow(canvas, outline);
   canvas.polygon(outline, colour.darker(0.30f), colour.darker(0.45f));
   canvas.polygon(scaled(outline, 0.975f, {0, -0.012f}), colour.lighter(0.34f),
                  colour.darker(0.16f));
@@ -125,10 +135,13 @@ void draw_plate(Canvas& canvas, const Rect& area, float radius, Colour colour) {
               Colour{255, 255, 255, 40}, Colour{255, 255, 255, 0});
 }
 
-Rect coupe_bowl(const Rect& area) {
-  return {area.x + area.width * 0.17f, area.y + area.height * 0.13f, area.width * 0.66f,
-          area.height * 0.36f};
+void draw_glass(Canvas& canvas, std::string_view shape, const Rect& area, Colour colour) {
+  if (shape == "coupe") return draw_coupe(canvas, area, colour);
+  if (is_plate(shape)) return draw_plate(canvas, area, corner_of(area), colour);
+  draw_slab(canvas, shape_points(shape, area), colour);
 }
+
+Rect coupe_bowl(const Rect& area) { return part_of(area, 0.17f, 0.13f, 0.66f, 0.36f); }
 
 Rect coupe_label(const Rect& area) {
   const float side = std::min(area.width, area.height) * 0.30f;
@@ -136,65 +149,49 @@ Rect coupe_label(const Rect& area) {
 }
 
 std::vector<Point> coupe_bowl_outline(const Rect& area) {
-  std::vector<Point> out;
-  add_bowl(out, {area.centre().x, area.y + area.height * 0.07f},
-           {area.width * 0.485f, area.height * 0.51f}, 0, std::numbers::pi_v<float>);
-  return out;
+  return arc(bowl_area(area), 0, kPi, kBowlSteps);
 }
 
 std::vector<Point> coupe_outline(const Rect& area) {
-  const float pi = std::numbers::pi_v<float>;
-  const Point rim{area.centre().x, area.y + area.height * 0.07f};
-  const Size half{area.width * 0.485f, area.height * 0.51f};
-  std::vector<Point> out;
-  add_bowl(out, rim, half, 0, pi * 0.47f);
-  out.push_back({area.centre().x + area.width * 0.035f, area.y + area.height * 0.86f});
-  out.push_back({area.centre().x + area.width * 0.27f, area.y + area.height * 0.93f});
-  out.push_back({area.centre().x + area.width * 0.27f, area.y + area.height * 0.97f});
-  out.push_back({area.centre().x - area.width * 0.27f, area.y + area.height * 0.97f});
-  out.push_back({area.centre().x - area.width * 0.27f, area.y + area.height * 0.93f});
-  out.push_back({area.centre().x - area.width * 0.035f, area.y + area.height * 0.86f});
-  add_bowl(out, rim, half, pi * 0.53f, pi);
+  std::vector<Point> out = arc(bowl_area(area), 0, kPi * 0.47f, kBowlSteps);
+  for (const Point foot : {Point{0.535f, 0.86f},
+                           {0.77f, 0.93f},
+                           {0.77f, 0.97f},
+                           {0.23f, 0.97f},
+                           {0.23f, 0.93f},
+                           {0.465f, 0.86f}}) {
+    out.push_back(point_in(area, foot.x, foot.y));
+  }
+  const std::vector<Point> left = arc(bowl_area(area), kPi * 0.53f, kPi, kBowlSteps);
+  out.insert(out.end(), left.begin(), left.end());
   return out;
 }
 
 void draw_coupe(Canvas& canvas, const Rect& area, Colour fill) {
-  const float pi = std::numbers::pi_v<float>;
-  const float x = area.centre().x;
   const float thin = std::max(1.0f, area.width * 0.018f);
-  const Colour glass{226, 238, 248, 255};
-  const auto down = [&](float share) { return area.y + area.height * share; };
+  const Colour glass{226, 238, 248};
+  const auto at = [&](float x, float y) { return point_in(area, x, y); };
   // The foot, with its shadow, then the stem.
-  canvas.soft(
-      rounded({x - area.width * 0.26f, down(0.935f), area.width * 0.54f, area.height * 0.05f},
-              area.height * 0.03f),
-      area.width * 0.06f, Colour{0, 0, 0, 130});
-  const std::vector<Point> foot{
-      {x - area.width * 0.03f, down(0.86f)},  {x + area.width * 0.03f, down(0.86f)},
-      {x + area.width * 0.27f, down(0.935f)}, {x + area.width * 0.25f, down(0.965f)},
-      {x - area.width * 0.25f, down(0.965f)}, {x - area.width * 0.27f, down(0.935f)}};
-  canvas.polygon(foot, glass.with_alpha(0.75f), glass.darker(0.45f).with_alpha(0.75f));
-  canvas.rect({x - area.width * 0.032f, down(0.52f), area.width * 0.064f, area.height * 0.36f}, 1,
-              glass.with_alpha(0.85f), glass.darker(0.3f).with_alpha(0.8f));
+  canvas.soft(rounded(part_of(area, 0.24f, 0.935f, 0.54f, 0.05f), area.height * 0.03f),
+              area.width * 0.06f, Colour{0, 0, 0, 130});
+  canvas.polygon({at(0.47f, 0.86f), at(0.53f, 0.86f), at(0.77f, 0.935f), at(0.75f, 0.965f),
+                  at(0.25f, 0.965f), at(0.23f, 0.935f)},
+                 glass.with_alpha(0.75f), glass.darker(0.45f).with_alpha(0.75f));
+  canvas.rect(part_of(area, 0.468f, 0.52f, 0.064f, 0.36f), 1, glass.with_alpha(0.85f),
+              glass.darker(0.3f).with_alpha(0.8f));
   // The bowl: glass all round, and what is in it.
-  const Point rim{x, down(0.07f)};
-  std::vector<Point> bowl;
-  add_bowl(bowl, rim, {area.width * 0.485f, area.height * 0.51f}, 0, pi);
+  const std::vector<Point> bowl = coupe_bowl_outline(area);
   canvas.soft(scaled(bowl, 0.96f, {0, 0.06f}), area.width * 0.07f, Colour{0, 0, 0, 90});
   canvas.polygon(bowl, glass.with_alpha(0.5f), glass.darker(0.2f).with_alpha(0.9f));
-  std::vector<Point> inside;
-  add_bowl(inside, {x, down(0.105f)}, {area.width * 0.45f, area.height * 0.445f}, 0, pi);
-  canvas.polygon(inside, fill.lighter(kShade), fill.darker(kShade));
+  canvas.polygon(arc(part_of(area, 0.05f, -0.34f, 0.9f, 0.89f), 0, kPi, kBowlSteps),
+                 fill.lighter(kShade), fill.darker(kShade));
   // The surface, the rim and a streak of light down the left.
-  const Rect surface{x - area.width * 0.452f, down(0.085f), area.width * 0.904f,
-                     area.height * 0.045f};
+  const Rect surface = part_of(area, 0.048f, 0.085f, 0.904f, 0.045f);
   canvas.rect(surface, surface.height / 2, fill.lighter(0.55f), fill.lighter(0.25f));
-  const Point edge[] = {{x - area.width * 0.485f, rim.y}, {x + area.width * 0.485f, rim.y}};
-  canvas.line(edge, thin, Colour{255, 255, 255, 230});
-  std::vector<Point> streak;
-  add_bowl(streak, {x, down(0.10f)}, {area.width * 0.42f, area.height * 0.42f}, pi * 0.62f,
-           pi * 0.93f);
-  canvas.line(streak, area.width * 0.035f, Colour{255, 255, 255, 120});
+  canvas.line(at(0.015f, 0.07f), at(0.985f, 0.07f), thin, Colour{255, 255, 255, 230});
+  const Rect inside = part_of(area, 0.08f, -0.32f, 0.84f, 0.84f);
+  canvas.line(arc(inside, kPi * 0.62f, kPi * 0.93f, kBowlSteps), area.width * 0.035f,
+              Colour{255, 255, 255, 120});
   canvas.line(bowl, thin, Colour{255, 255, 255, 150});
 }
 

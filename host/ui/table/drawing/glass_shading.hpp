@@ -17,17 +17,31 @@ Colour ink_on(Colour ground);
 // glass is a little lighter or darker.
 Colour readable_ground(Colour colour);
 
+// In the middle of an area, as large as fits it and is allowed; nothing where it can't be read.
+struct Lettering {
+  float largest = 0, least = 0;
+  Colour ink;
+};
+void write_in(Canvas& canvas, const std::string& text, const Rect& area, const Lettering& letters);
+
 // Of the same form and a given share of the size; moved by a share of the size.
 std::vector<Point> scaled(std::span<const Point> points, float share, Point by = {});
 
 // A thick piece of coloured glass, as gems are.
 void draw_gem(Canvas& canvas, std::span<const Point> outline, Colour colour);
 
+// Which shapes are rectangles with round corners, and how round.
+bool is_plate(std::string_view shape);
+float corner_of(const Rect& area);
+
 // A flat plate with round corners that can be written on.
 void draw_plate(Canvas& canvas, const Rect& area, float radius, Colour colour);
 
 // The same in any outline.
 void draw_slab(Canvas& canvas, std::span<const Point> outline, Colour colour);
+
+// Any of the flat ones, by the name of the shape.
+void draw_glass(Canvas& canvas, std::string_view shape, const Rect& area, Colour colour);
 
 // A champagne coupe; `fill` is what is in it.
 void draw_coupe(Canvas& canvas, const Rect& area, Colour fill);

@@ -5,7 +5,6 @@
 #include "ui/canvas/load_picture.hpp"
 #include "ui/canvas/shapes.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
-#include "ui/table/drawing/piece_shape.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -30,12 +29,6 @@ Rect fitted(const core::PictureFile& picture, const Rect& room) {
   const float scale = std::min(room.width / width, room.height / height);
   return {room.centre().x - width * scale / 2, room.centre().y - height * scale / 2, width * scale,
           height * scale};
-}
-
-void draw_glass(Canvas& canvas, std::string_view shape, const Rect& area, Colour glass) {
-  if (shape == "coupe") return draw_coupe(canvas, area, glass);
-  if (is_plate(shape)) return draw_plate(canvas, area, corner_of(area), glass);
-  draw_slab(canvas, shape_points(shape, area), glass);
 }
 
 }  // namespace
