@@ -46,9 +46,9 @@ long number(const Json& facts, const char* name) {
 }
 
 // The game in a window, and what it should show.
-class Bench {
+class Workbench {
  public:
-  Bench() {
+  Workbench() {
     player_.write("lights/rules.lua", good_.script());
     player_.write("lights/game.yaml", good_.manifest());
     player_.start(
@@ -146,54 +146,56 @@ class Bench {
 }  // namespace
 
 TEST_CASE("a hundred edits under a running window, and nothing is lost") {
-  Bench bench;
-  bench.take_a_light();
+  Workbench workbench;
+  workbench.take_a_light();
   for (int round = 1; round <= 10; ++round) {
-    const Bench::Way way = round % 2 == 0 ? Bench::Way::by_rename : Bench::Way::in_place;
-    const Bench::Way other = round % 2 == 0 ? Bench::Way::in_place : Bench::Way::by_rename;
+    const Workbench::Way way =
+        round % 2 == 0 ? Workbench::Way::by_rename : Workbench::Way::in_place;
+    const Workbench::Way other =
+        round % 2 == 0 ? Workbench::Way::in_place : Workbench::Way::by_rename;
 
-    Edited edit = bench.good();
+    Edited edit = workbench.good();
     edit.worth = round + 1;
-    bench.expect_good(edit, way);
+    workbench.expect_good(edit, way);
 
     edit.more = {"jump " + std::to_string(round)};
-    bench.expect_good(edit, other);
+    workbench.expect_good(edit, other);
 
     Edited broken = edit;
     broken.in_turn = "  local = 5\n";
-    bench.expect_fault(broken, "expected near", way);
-    bench.take_a_light();
+    workbench.expect_fault(broken, "expected near", way);
+    workbench.take_a_light();
 
     broken = edit;
     broken.has_turn = false;
-    bench.expect_fault(broken, "there is no function `turn`", other);
+    workbench.expect_fault(broken, "there is no function `turn`", other);
 
-    bench.expect_good(edit, way);
+    workbench.expect_good(edit, way);
 
     broken.has_turn = true;
     broken.in_turn = "  game:vanish()\n";
-    bench.expect_fault(broken, "vanish", way);
+    workbench.expect_fault(broken, "vanish", way);
 
     if (round == 3 || round == 8) {
       broken.in_turn = "";
       broken.at_load = "while true do end\n";
-      bench.expect_fault(broken, "ran for more than", other);
-      bench.take_a_light();
+      workbench.expect_fault(broken, "ran for more than", other);
+      workbench.take_a_light();
     } else {
       broken.in_turn = "  error('edit " + std::to_string(round) + "')\n";
-      bench.expect_fault(broken, "edit " + std::to_string(round), other);
+      workbench.expect_fault(broken, "edit " + std::to_string(round), other);
     }
 
     edit.zone = edit.zone == "shelf" ? "window_sill" : "shelf";
-    bench.expect_good(edit, way);
-    bench.take_a_light();
+    workbench.expect_good(edit, way);
+    workbench.take_a_light();
 
     edit.more.clear();
-    bench.expect_good(edit, other);
+    workbench.expect_good(edit, other);
 
     edit.worth = 1;
-    bench.expect_good(edit, way);
+    workbench.expect_good(edit, way);
   }
-  CHECK(bench.edits() == 100);
-  std::cout << "from the save to the screen: " << bench.fact("latency") << "\n";
+  CHECK(workbench.edits() == 100);
+  std::cout << "from the save to the screen: " << workbench.fact("latency") << "\n";
 }

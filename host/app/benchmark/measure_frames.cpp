@@ -62,7 +62,7 @@ void push_table(ui::Screens& screens, const match::RulesSource& source, uint64_t
     }
     return std::string();
   };
-  screens.push_later(std::make_unique<ui::TableScreen>(screens.room(), std::move(match),
+  screens.push_later(std::make_unique<ui::TableScreen>(screens.services(), std::move(match),
                                                        std::move(sitters), std::move(callbacks)));
 }
 
@@ -71,7 +71,7 @@ void push_table(ui::Screens& screens, const match::RulesSource& source, uint64_t
 ui::WindowReport measure_frames(const match::RulesSource& source, ui::Size size, double seconds) {
   static const ui::VirtualDisplay kOwnDisplay(kDisplaySize);
   ui::Screens screens;
-  screens.room().settings.mute = true;
+  screens.services().settings.mute = true;
   push_table(screens, source, 1);
   screens.settle();
   std::atomic<bool> quit = false;

@@ -45,7 +45,7 @@ struct Opened {
   std::string message;
 };
 struct Setting {
-  std::shared_ptr<ui::Thought> job = std::make_shared<ui::Thought>();
+  std::shared_ptr<ui::PendingJob> job = std::make_shared<ui::PendingJob>();
   std::shared_ptr<std::optional<Opened>> table = std::make_shared<std::optional<Opened>>();
 };
 
@@ -63,7 +63,7 @@ class Desktop {
  public:
   Desktop(const Shelf& shelf, const DesktopOptions& options)
       : shelf_(shelf), options_(options), memory_(memory_file()), games_(shelf, memory_, library_) {
-    arrange_room();
+    arrange_services();
     arrange_library();
     games_.list_games();
   }
@@ -125,15 +125,15 @@ class Desktop {
                    words ? "Reading the word lists" : "Setting the table", setting.job, arrived}));
   }
 
-  void arrange_room() {
-    ui::Room& room = screens_.room();
+  void arrange_services() {
+    ui::AppServices& services = screens_.services();
     const ui::ReadSettings read = ui::load_settings(settings_file());
-    room.settings = read.settings;
+    services.settings = read.settings;
     if (!read.fault.empty()) library_.notice = "The settings are the usual ones: " + read.fault;
-    room.settings_changed = [this] {
-      ui::store_settings(settings_file(), screens_.room().settings);
+    services.settings_changed = [this] {
+      ui::store_settings(settings_file(), screens_.services().settings);
     };
-    room.play = [this](ui::Noise noise) { sounds_.play(noise, screens_.room().settings); };
+    services.play = [this](ui::Noise noise) { sounds_.play(noise, screens_.services().settings); };
   }
 
   void arrange_library() {
@@ -187,9 +187,9 @@ class Desktop {
   std::vector<ui::SavedGame> saved_games() const {
     std::vector<ui::SavedGame> out = kept_games();
     for (ui::SavedGame& save : out) {
-      const bool left = save.standing == ui::SavedGame::Standing::left;
+      const bool left = save.state == ui::SavedGame::State::left;
       if (left && save.file == autosave_file(at_table_)) {
-        save.standing = ui::SavedGame::Standing::being_played;
+        save.state = ui::SavedGame::State::being_played;
       }
     }
     return out;
@@ -233,7 +233,7 @@ class Desktop {
       match.keep_events(true);
       callbacks.failed = [this](const core::ContentError& error) { inspector_->report(error); };
     }
-    auto out = std::make_unique<ui::TableScreen>(screens_.room(), std::move(match),
+    auto out = std::make_unique<ui::TableScreen>(screens_.services(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
     *self = out.get();
     const std::string left =
@@ -334,7 +334,7 @@ int run_to_end(const Run& run) {
     std::cerr << "glasshouse: " << error.what() << "\n";
   }
   // Bots that are still thinking hold nothing that matters any more.
-  if (!ui::Thought::all_ended_within(kPatience)) {
+  if (!ui::PendingJob::all_ended_within(kPatience)) {
     std::cout.flush();
     std::cerr.flush();
     std::_Exit(code);

@@ -37,12 +37,12 @@ std::string about(const match::Save& save) {
   return out + "  ·  " + std::to_string(count) + (count == 1 ? " choice made" : " choices made");
 }
 
-using Standing = ui::SavedGame::Standing;
+using State = ui::SavedGame::State;
 
-ui::SavedGame described(const fs::path& file, Standing standing) {
+ui::SavedGame described(const fs::path& file, State state) {
   ui::SavedGame out;
   out.file = file;
-  out.standing = standing;
+  out.state = state;
   out.title = file.stem().string();
   out.when = local_time(changed_at(file), "%A, %d %B %Y, %H:%M");
   try {
@@ -56,10 +56,10 @@ ui::SavedGame described(const fs::path& file, Standing standing) {
   return out;
 }
 
-void add_from(const fs::path& folder, Standing standing, std::vector<ui::SavedGame>& out) {
+void add_from(const fs::path& folder, State state, std::vector<ui::SavedGame>& out) {
   std::error_code failed;
   for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-    if (at->path().extension() == ".save") out.push_back(described(at->path(), standing));
+    if (at->path().extension() == ".save") out.push_back(described(at->path(), state));
   }
 }
 
@@ -67,8 +67,8 @@ void add_from(const fs::path& folder, Standing standing, std::vector<ui::SavedGa
 
 std::vector<ui::SavedGame> kept_games() {
   std::vector<ui::SavedGame> out;
-  add_from(saves_folder(), Standing::kept, out);
-  add_from(saves_folder().parent_path(), Standing::left, out);
+  add_from(saves_folder(), State::kept, out);
+  add_from(saves_folder().parent_path(), State::left, out);
   std::sort(out.begin(), out.end(), [](const ui::SavedGame& one, const ui::SavedGame& other) {
     return std::pair(changed_at(one.file), one.file) >
            std::pair(changed_at(other.file), other.file);
@@ -87,7 +87,7 @@ std::optional<ui::SavedGame> last_left() {
     if (newer) newest = at->path();
   }
   if (newest.empty()) return std::nullopt;
-  ui::SavedGame out = described(newest, Standing::left);
+  ui::SavedGame out = described(newest, State::left);
   if (!out.fault.empty()) return std::nullopt;
   return out;
 }

@@ -100,12 +100,12 @@ int develop(const Shelf& shelf, const Asked& asked) {
   DesktopOptions options;
   options.stats = asked.stats;
   options.make_inspector = [&](ui::Screens& screens) {
-    ui::BenchCallbacks callbacks;
+    ui::WorkbenchCallbacks callbacks;
     callbacks.export_test = [&](const match::Match& now, const std::string& next) {
       return exported(shelf, now, next);
     };
     callbacks.files_changed = [&screens] {
-      if (screens.room().forget_pictures) screens.room().forget_pictures();
+      if (screens.services().forget_pictures) screens.services().forget_pictures();
       if (screens.top()) screens.top()->read_files_again();
     };
     return ui::make_inspector(screens, *reloads, std::move(callbacks));

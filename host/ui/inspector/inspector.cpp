@@ -19,15 +19,15 @@ constexpr ImGuiWindowFlags kFixed =
 constexpr int kFramesToSettle = 4;
 constexpr std::size_t kMostFrames = 240;
 
-class BenchInspector : public Inspector {
+class WorkbenchInspector : public Inspector {
  public:
-  BenchInspector(Screens& screens, Reloads& reloads, BenchCallbacks callbacks)
-      : screens_(screens), bench_(reloads, std::move(callbacks)) {}
+  WorkbenchInspector(Screens& screens, Reloads& reloads, WorkbenchCallbacks callbacks)
+      : screens_(screens), workbench_(reloads, std::move(callbacks)) {}
 
   void open(sf::RenderWindow& window) override { gui_.open(window); }
   void close() override { gui_.close(); }
   void report(const core::ContentError& error) override {
-    bench_.report(error);
+    workbench_.report(error);
     unsettled_ = kFramesToSettle;
   }
 
@@ -48,7 +48,7 @@ class BenchInspector : public Inspector {
 
   bool tick() override {
     began_ = Clock::now();
-    const bool news = bench_.tick(shown_table());
+    const bool news = workbench_.tick(shown_table());
     if (news) unsettled_ = kFramesToSettle;
     const bool blinking = gui_.wants_keyboard() && Clock::now() - last_drawn_ > kBlink;
     return news || unsettled_ > 0 || gui_.has_events() || blinking;
@@ -61,8 +61,8 @@ class BenchInspector : public Inspector {
     panels_.clear();
     targets_.clear();
     if (is_open_ && shown_table()) draw_open(*shown_table(), whole, table);
-    draw_faults(bench_, gui_, table);
-    draw_notice(bench_, table);
+    draw_faults(workbench_, gui_, table);
+    draw_notice(workbench_, table);
     gui_.end_frame(window);
     if (std::exchange(wants_picture_, false)) save_picture(window);
     unsettled_ = std::max(0, unsettled_ - 1);
@@ -70,7 +70,7 @@ class BenchInspector : public Inspector {
     note_frame();
   }
 
-  void shown() override { bench_.shown(); }
+  void shown() override { workbench_.shown(); }
 
   Size space(Size window) const override {
     if (!is_open_ || !shown_table()) return window;
@@ -78,7 +78,7 @@ class BenchInspector : public Inspector {
   }
 
   std::vector<std::pair<std::string, std::string>> facts() const override {
-    auto out = bench_.facts(shown_table());
+    auto out = workbench_.facts(shown_table());
     out.emplace_back("inspector", is_open_ ? "open" : "closed");
     return out;
   }
@@ -153,7 +153,7 @@ class BenchInspector : public Inspector {
   }
 
   void put_down(core::PieceId piece, Point at) {
-    if (const auto to = target_at(at)) bench_.move_piece(*shown_table(), piece, *to);
+    if (const auto to = target_at(at)) workbench_.move_piece(*shown_table(), piece, *to);
   }
 
   // A piece that was dragged out of the tree onto the table.
@@ -190,7 +190,7 @@ class BenchInspector : public Inspector {
   }
 
   void draw_open(WorkTable& table, Size whole, Size left) {
-    const BenchFrame frame{bench_, table, gui_, targets_};
+    const WorkbenchFrame frame{workbench_, table, gui_, targets_};
     begin_panel("side", {left.width, 0, whole.width - left.width, whole.height});
     draw_head(frame);
     const float console = 188 * gui_.scale();
@@ -206,16 +206,16 @@ class BenchInspector : public Inspector {
     draw_held(table);
   }
 
-  void draw_head(const BenchFrame& frame) {
+  void draw_head(const WorkbenchFrame& frame) {
     bold_text(gui_, frame.table.match().model().spec().title, theme_named("plain").text);
     ImGui::SameLine();
-    const bool broken = !bench_.faults().empty(), hides = !bench_.hidden_state().empty();
+    const bool broken = !workbench_.faults().empty(), hides = !workbench_.hidden_state().empty();
     const std::string state = broken  ? "last good rules"
                               : hides ? "rules hide something"
                                       : "rules are live";
     const float width = ImGui::CalcTextSize(state.c_str()).x + 16;
     ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - width);
-    const bool harmful = broken || !bench_.impurity().empty();
+    const bool harmful = broken || !workbench_.impurity().empty();
     const Colour colour = harmful ? kFaultColour
                           : hides ? theme_named("plain").accent
                                   : kGoodColour;
@@ -234,7 +234,7 @@ class BenchInspector : public Inspector {
     ImGui::Spacing();
   }
 
-  void draw_eyes(const BenchFrame& frame) {
+  void draw_eyes(const WorkbenchFrame& frame) {
     const core::Model& model = frame.table.match().model();
     ImGui::AlignTextToFramePadding();
     quiet_text("See as");
@@ -258,7 +258,7 @@ class BenchInspector : public Inspector {
     ImGui::EndCombo();
   }
 
-  void draw_tabs(const BenchFrame& frame) {
+  void draw_tabs(const WorkbenchFrame& frame) {
     if (!ImGui::BeginTabBar("panels")) return;
     const auto tab = [&](const std::string& name, const auto& draw) {
       const bool is_front = ImGui::BeginTabItem(name.c_str());
@@ -270,7 +270,7 @@ class BenchInspector : public Inspector {
     tab("State", [&] { state_.draw(frame); });
     tab("Decision", [&] { decision_.draw(frame); });
     tab("Stream", [&] { stream_.draw(frame); });
-    tab(bench_.hidden_state().empty() ? "Rules###rules" : "Rules !###rules",
+    tab(workbench_.hidden_state().empty() ? "Rules###rules" : "Rules !###rules",
         [&] { draw_rules(frame); });
     tab("Timing", [&] { draw_timing(frame, frames_); });
     ImGui::EndTabBar();
@@ -279,7 +279,7 @@ class BenchInspector : public Inspector {
   // The window as it is, for somebody to look at elsewhere.
   void save_picture(const sf::RenderWindow& window) {
     const bool saved = save_picture_of(window, "glasshouse_window.png");
-    bench_.say(saved ? "The window is in glasshouse_window.png" : "No picture could be saved");
+    workbench_.say(saved ? "The window is in glasshouse_window.png" : "No picture could be saved");
   }
 
   void note_frame() {
@@ -288,7 +288,7 @@ class BenchInspector : public Inspector {
   }
 
   Screens& screens_;
-  Bench bench_;
+  Workbench workbench_;
   ImguiBackend gui_;
   StatePanel state_;
   DecisionPanel decision_;
@@ -313,8 +313,8 @@ class BenchInspector : public Inspector {
 }  // namespace
 
 std::unique_ptr<Inspector> make_inspector(Screens& screens, Reloads& reloads,
-                                          BenchCallbacks callbacks) {
-  return std::make_unique<BenchInspector>(screens, reloads, std::move(callbacks));
+                                          WorkbenchCallbacks callbacks) {
+  return std::make_unique<WorkbenchInspector>(screens, reloads, std::move(callbacks));
 }
 
 }  // namespace glasshouse::ui

@@ -18,6 +18,6 @@ class Inspector : public Overlay {
 };
 
 std::unique_ptr<Inspector> make_inspector(Screens& screens, Reloads& reloads,
-                                          BenchCallbacks callbacks);
+                                          WorkbenchCallbacks callbacks);
 
 }  // namespace glasshouse::ui

@@ -13,7 +13,7 @@ void draw_lines(const std::string& text, Colour colour) {
   for (std::string line; std::getline(in, line);) wrapped_text(line, colour);
 }
 
-void draw_exchange(const Bench::Exchange& exchange) {
+void draw_exchange(const Workbench::Exchange& exchange) {
   const Theme& theme = theme_named("plain");
   wrapped_text("> " + exchange.words, theme.quiet_text);
   draw_lines(exchange.reply.printed, theme.text);
@@ -23,18 +23,18 @@ void draw_exchange(const Bench::Exchange& exchange) {
 
 }  // namespace
 
-void ConsolePanel::draw(const BenchFrame& frame) {
+void ConsolePanel::draw(const WorkbenchFrame& frame) {
   ImGui::BeginChild("console", {0, 0}, false);
   const float field = ImGui::GetFrameHeightWithSpacing() + 4;
   ImGui::PushFont(frame.gui.code());
   ImGui::BeginChild("answers", {0, -field}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
-  if (frame.bench.console().empty()) {
+  if (frame.workbench.console().empty()) {
     quiet_text("game, player and rules are at hand. Reading is");
     quiet_text("free; a change becomes an edit of the match.");
     quiet_text("> rules.score(game, player)");
   }
-  for (const Bench::Exchange& exchange : frame.bench.console()) draw_exchange(exchange);
-  const std::size_t shown = frame.bench.console().size();
+  for (const Workbench::Exchange& exchange : frame.workbench.console()) draw_exchange(exchange);
+  const std::size_t shown = frame.workbench.console().size();
   if (std::exchange(shown_, shown) != shown) ImGui::SetScrollHereY(1);
   ImGui::EndChild();
   ImGui::SetNextItemWidth(-1);
@@ -52,7 +52,7 @@ void ConsolePanel::draw(const BenchFrame& frame) {
   recalled_ = asked_.size();
   words_.fill(0);
   focus_ = true;
-  frame.bench.ask(frame.table, words);
+  frame.workbench.ask(frame.table, words);
 }
 
 // The arrows bring earlier words back.

@@ -7,10 +7,10 @@
 
 namespace glasshouse::ui {
 // The texts of thousands of options are made once, not for every frame.
-void DecisionPanel::read(const BenchFrame& frame) {
+void DecisionPanel::read(const WorkbenchFrame& frame) {
   const std::string words = lower(search_.data());
-  if (seen_ == frame.bench.present_number() && searched_ == words) return;
-  seen_ = frame.bench.present_number();
+  if (seen_ == frame.workbench.present_number() && searched_ == words) return;
+  seen_ = frame.workbench.present_number();
   searched_ = words;
   found_.clear();
   refused_.clear();
@@ -30,7 +30,7 @@ void DecisionPanel::read(const BenchFrame& frame) {
   if (selected_ >= count_) selected_ = 0;
 }
 
-void DecisionPanel::draw(const BenchFrame& frame) {
+void DecisionPanel::draw(const WorkbenchFrame& frame) {
   const match::Match& match = frame.table.match();
   if (match.finished()) return quiet_text("The game is over: nobody is asked.");
   const core::Seat seat = match.chooser();
@@ -45,7 +45,7 @@ void DecisionPanel::draw(const BenchFrame& frame) {
   draw_buttons(frame);
 }
 
-void DecisionPanel::draw_buttons(const BenchFrame& frame) {
+void DecisionPanel::draw_buttons(const WorkbenchFrame& frame) {
   const match::Match& match = frame.table.match();
   const bool chosen = frame.button("Choose it");
   ImGui::SameLine();
@@ -53,11 +53,11 @@ void DecisionPanel::draw_buttons(const BenchFrame& frame) {
       "Export as test",
       "Writes a test in Lua: this position, the selected option,\nand what comes of it");
   if (selected_ >= count_) return;
-  if (exported) frame.bench.export_test(match, match.text_of(match.options()[selected_]));
-  if (chosen) frame.bench.choose(frame.table, std::exchange(selected_, 0));
+  if (exported) frame.workbench.export_test(match, match.text_of(match.options()[selected_]));
+  if (chosen) frame.workbench.choose(frame.table, std::exchange(selected_, 0));
 }
 
-void DecisionPanel::draw_options(const BenchFrame& frame) {
+void DecisionPanel::draw_options(const WorkbenchFrame& frame) {
   heading(frame.gui, std::to_string(count_) + (count_ == 1 ? " OPTION" : " OPTIONS"));
   std::optional<std::size_t> chosen;
   ImGuiListClipper clipper;
@@ -77,10 +77,10 @@ void DecisionPanel::draw_options(const BenchFrame& frame) {
       ImGui::PopID();
     }
   }
-  if (chosen) frame.bench.choose(frame.table, *chosen);
+  if (chosen) frame.workbench.choose(frame.table, *chosen);
 }
 
-void DecisionPanel::draw_refused(const BenchFrame& frame) {
+void DecisionPanel::draw_refused(const WorkbenchFrame& frame) {
   if (refused_.empty()) return;
   ImGui::Spacing();
   heading(frame.gui, "REFUSED");

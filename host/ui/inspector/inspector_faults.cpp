@@ -63,20 +63,20 @@ ImU32 packed_colour(Colour colour, float alpha) {
   return ImGui::ColorConvertFloat4ToU32(imgui_colour(colour, alpha));
 }
 
-void BenchFrame::mark(std::string name) const {
+void WorkbenchFrame::mark(std::string name) const {
   if (!ImGui::IsItemVisible()) return;
   const ImVec2 from = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   targets.push_back({std::move(name), {from.x, from.y, size.x, size.y}});
 }
 
-bool BenchFrame::button(const char* label, const char* tip) const {
+bool WorkbenchFrame::button(const char* label, const char* tip) const {
   const bool pressed = ImGui::Button(label);
   mark(label);
   if (tip && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
   return pressed;
 }
 
-void BenchFrame::search(const char* hint, Words& words, const char* name) const {
+void WorkbenchFrame::search(const char* hint, Words& words, const char* name) const {
   ImGui::SetNextItemWidth(-1);
   ImGui::InputTextWithHint("##search", hint, words.data(), words.size());
   mark(name);
@@ -112,8 +112,8 @@ void begin_list(const char* name, float height) {
   ImGui::BeginChild(name, {0, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
 }
 
-void draw_faults(Bench& bench, const ImguiBackend& gui, Size table) {
-  if (bench.faults().empty()) return;
+void draw_faults(Workbench& workbench, const ImguiBackend& gui, Size table) {
+  if (workbench.faults().empty()) return;
   const float width = std::min(680 * gui.scale(), table.width - 40);
   const float top = 80 * gui.scale();  // what is asked, and the buttons, stay in sight
   ImGui::SetNextWindowPos({(table.width - width) / 2, top});
@@ -124,7 +124,7 @@ void draw_faults(Bench& bench, const ImguiBackend& gui, Size table) {
   ImGui::PushStyleColor(ImGuiCol_Border, imgui_colour(kFaultColour, 0.9f));
   ImGui::Begin("faults", nullptr, kCard);
   bold_text(gui, "What you saved doesn't work yet", kFaultColour);
-  const auto& faults = bench.faults();
+  const auto& faults = workbench.faults();
   for (std::size_t i = 0; i < faults.size() && i < kMostFaults; ++i) draw_fault(faults[i], gui);
   if (faults.size() > kMostFaults) {
     quiet_text("… and " + std::to_string(faults.size() - kMostFaults) + " more faults");
@@ -134,22 +134,22 @@ void draw_faults(Bench& bench, const ImguiBackend& gui, Size table) {
   ImGui::SameLine();
   const float button = ImGui::CalcTextSize("Hide").x + 22;
   ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x - button);
-  if (ImGui::SmallButton("Hide")) bench.dismiss_faults();
+  if (ImGui::SmallButton("Hide")) workbench.dismiss_faults();
   ImGui::End();
   ImGui::PopStyleColor();
   ImGui::PopStyleVar(3);
 }
 
-void draw_notice(const Bench& bench, Size table) {
-  if (bench.notice().empty()) return;
+void draw_notice(const Workbench& workbench, Size table) {
+  if (workbench.notice().empty()) return;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
-  const ImVec2 size = ImGui::CalcTextSize(bench.notice().c_str());
+  const ImVec2 size = ImGui::CalcTextSize(workbench.notice().c_str());
   const float x = std::max(24.0f, (table.width - size.x) / 2), y = table.height - size.y - 22;
   list.AddRectFilled({x - 16, y - 8}, {x + size.x + 16, y + size.y + 8},
                      packed_colour({20, 24, 31, 255}, 0.95f), 16);
   list.AddRect({x - 16, y - 8}, {x + size.x + 16, y + size.y + 8},
                packed_colour(theme_named("plain").line), 16);
-  list.AddText({x, y}, packed_colour(theme_named("plain").text), bench.notice().c_str());
+  list.AddText({x, y}, packed_colour(theme_named("plain").text), workbench.notice().c_str());
 }
 
 }  // namespace glasshouse::ui

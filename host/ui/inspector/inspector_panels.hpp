@@ -20,8 +20,8 @@ namespace glasshouse::ui {
 using Words = std::array<char, 80>;
 
 // What every panel works with while a frame is made.
-struct BenchFrame {
-  Bench& bench;
+struct WorkbenchFrame {
+  Workbench& workbench;
   WorkTable& table;
   const ImguiBackend& gui;
   std::vector<Target>& targets;
@@ -50,12 +50,13 @@ constexpr const char* kPiecePayload = "piece";
 
 class StatePanel {
  public:
-  void draw(const BenchFrame& frame);
+  void draw(const WorkbenchFrame& frame);
 
  private:
-  void draw_children(const BenchFrame& frame, const match::StateNode& node, bool open, int depth);
-  void draw_node(const BenchFrame& frame, const match::StateNode& node, bool open, int depth);
-  void draw_counter(const BenchFrame& frame, const match::StateNode& node);
+  void draw_children(const WorkbenchFrame& frame, const match::StateNode& node, bool open,
+                     int depth);
+  void draw_node(const WorkbenchFrame& frame, const match::StateNode& node, bool open, int depth);
+  void draw_counter(const WorkbenchFrame& frame, const match::StateNode& node);
 
   Words search_{};
   uint64_t seen_ = 0;
@@ -67,17 +68,17 @@ class StatePanel {
 
 class DecisionPanel {
  public:
-  void draw(const BenchFrame& frame);
+  void draw(const WorkbenchFrame& frame);
 
  private:
   struct Line {
     std::size_t index;  // among the options
     std::string text, note;
   };
-  void read(const BenchFrame& frame);
-  void draw_options(const BenchFrame& frame);
-  void draw_refused(const BenchFrame& frame);
-  void draw_buttons(const BenchFrame& frame);
+  void read(const WorkbenchFrame& frame);
+  void draw_options(const WorkbenchFrame& frame);
+  void draw_refused(const WorkbenchFrame& frame);
+  void draw_buttons(const WorkbenchFrame& frame);
 
   Words search_{};
   uint64_t seen_ = 0;  // what was read
@@ -89,18 +90,18 @@ class DecisionPanel {
 
 class StreamPanel {
  public:
-  void draw(const BenchFrame& frame);
+  void draw(const WorkbenchFrame& frame);
 
  private:
   Words search_{};
 };
 
-void draw_rules(const BenchFrame& frame);
-void draw_timing(const BenchFrame& frame, const std::vector<float>& frames);
+void draw_rules(const WorkbenchFrame& frame);
+void draw_timing(const WorkbenchFrame& frame, const std::vector<float>& frames);
 
 class ConsolePanel {
  public:
-  void draw(const BenchFrame& frame);
+  void draw(const WorkbenchFrame& frame);
 
  private:
   static int recall(ImGuiInputTextCallbackData* data);
@@ -114,18 +115,18 @@ class ConsolePanel {
 
 class TimePanel {
  public:
-  void draw(const BenchFrame& frame);
+  void draw(const WorkbenchFrame& frame);
 
  private:
-  void draw_buttons(const BenchFrame& frame);
-  void draw_bookmark(const BenchFrame& frame, std::size_t now);
-  void draw_track(const BenchFrame& frame);
+  void draw_buttons(const WorkbenchFrame& frame);
+  void draw_bookmark(const WorkbenchFrame& frame, std::size_t now);
+  void draw_track(const WorkbenchFrame& frame);
   std::array<char, 60> mark_{};
   bool previewing_ = false;
 };
 
 // The card about rules that don't work, and the line about those that do.
-void draw_faults(Bench& bench, const ImguiBackend& gui, Size table);
-void draw_notice(const Bench& bench, Size table);
+void draw_faults(Workbench& workbench, const ImguiBackend& gui, Size table);
+void draw_notice(const Workbench& workbench, Size table);
 
 }  // namespace glasshouse::ui

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kMostLines = 60;
 
-void draw_list(const BenchFrame& frame, const char* title, const std::vector<std::string>& lines,
-               Colour colour) {
+void draw_list(const WorkbenchFrame& frame, const char* title,
+               const std::vector<std::string>& lines, Colour colour) {
   if (lines.empty()) return;
   heading(frame.gui, title);
   for (std::size_t i = 0; i < lines.size() && i < kMostLines; ++i) wrapped_text(lines[i], colour);
@@ -21,12 +21,12 @@ void draw_list(const BenchFrame& frame, const char* title, const std::vector<std
   ImGui::Spacing();
 }
 
-void draw_report(const BenchFrame& frame, const match::ReloadReport& report) {
+void draw_report(const WorkbenchFrame& frame, const match::ReloadReport& report) {
   const Theme& theme = theme_named("plain");
-  if (frame.bench.pieces_changed()) {
+  if (frame.workbench.pieces_changed()) {
     const bool pressed = ImGui::Button("Restart with the same seed", {-1, 0});
     frame.mark("Restart with the same seed");
-    if (pressed) return frame.bench.restart(frame.table);
+    if (pressed) return frame.workbench.restart(frame.table);
   }
   const struct {
     const char* title;
@@ -48,21 +48,21 @@ void draw_report(const BenchFrame& frame, const match::ReloadReport& report) {
   if (same) quiet_text("This position is the same under the new rules.");
 }
 
-void draw_purity(const BenchFrame& frame) {
-  const std::vector<std::string>& hidden = frame.bench.hidden_state();
+void draw_purity(const WorkbenchFrame& frame) {
+  const std::vector<std::string>& hidden = frame.workbench.hidden_state();
   if (hidden.empty()) return;
-  const bool proven = !frame.bench.impurity().empty();
+  const bool proven = !frame.workbench.impurity().empty();
   draw_list(frame, proven ? "HIDDEN STATE: UNDO AND SAVES GO WRONG" : "KEPT OUTSIDE THE TABLE",
             hidden, proven ? kFaultColour : theme_named("plain").accent);
   if (proven) {
-    wrapped_text(frame.bench.impurity(), kFaultColour);
+    wrapped_text(frame.workbench.impurity(), kFaultColour);
   } else {
     quiet_text("No harm came of it so far; better keep it in a counter.");
   }
   ImGui::Spacing();
 }
 
-void draw_pictures(const BenchFrame& frame) {
+void draw_pictures(const WorkbenchFrame& frame) {
   std::vector<std::string> lines;
   const core::GameSpec& spec = frame.table.match().model().spec();
   for (const core::Fault& fault : core::pictures_of(spec).faults) {
@@ -71,14 +71,14 @@ void draw_pictures(const BenchFrame& frame) {
   draw_list(frame, "PICTURES THAT ARE NOT DRAWN", lines, kFaultColour);
 }
 
-void draw_latencies(const BenchFrame& frame) {
-  const std::vector<float>& times = frame.bench.latencies();
+void draw_latencies(const WorkbenchFrame& frame) {
+  const std::vector<float>& times = frame.workbench.latencies();
   if (times.empty()) return;
   heading(frame.gui, "FROM THE SAVE TO THE SCREEN");
   quiet_text(latency_words(times));
   char text[60];
   std::snprintf(text, sizeof text, "of it %.1f ms to load and to go on",
-                static_cast<double>(frame.bench.load_milliseconds()));
+                static_cast<double>(frame.workbench.load_milliseconds()));
   quiet_text(text);
   if (times.size() < 3) return;
   ImGui::PlotHistogram("##latencies", times.data(), static_cast<int>(times.size()), 0, nullptr, 0,
@@ -88,16 +88,16 @@ void draw_latencies(const BenchFrame& frame) {
 
 }  // namespace
 
-void draw_rules(const BenchFrame& frame) {
+void draw_rules(const WorkbenchFrame& frame) {
   begin_list("rules");
   draw_purity(frame);
   draw_pictures(frame);
-  if (const match::ReloadReport* report = frame.bench.last_report()) {
+  if (const match::ReloadReport* report = frame.workbench.last_report()) {
     std::string files;
-    for (const std::string& file : frame.bench.last_files()) {
+    for (const std::string& file : frame.workbench.last_files()) {
       files += (files.empty() ? "" : ", ") + file.substr(file.rfind('/') + 1);
     }
-    wrapped_text("Save " + std::to_string(frame.bench.reload_count()) + ": " + files,
+    wrapped_text("Save " + std::to_string(frame.workbench.reload_count()) + ": " + files,
                  theme_named("plain").text);
     draw_report(frame, *report);
   } else {

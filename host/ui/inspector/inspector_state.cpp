@@ -20,9 +20,9 @@ core::PieceId dropped_piece() {
 
 }  // namespace
 
-void StatePanel::draw(const BenchFrame& frame) {
+void StatePanel::draw(const WorkbenchFrame& frame) {
   frame.search("Search: hand white, points, known to Ann …", search_, "search the state");
-  const uint64_t now = frame.bench.present_number();
+  const uint64_t now = frame.workbench.present_number();
   if (now != seen_ || searched_ != search_.data()) {
     seen_ = now;
     searched_ = search_.data();
@@ -34,7 +34,7 @@ void StatePanel::draw(const BenchFrame& frame) {
   ImGui::EndChild();
 }
 
-void StatePanel::draw_children(const BenchFrame& frame, const match::StateNode& node, bool open,
+void StatePanel::draw_children(const WorkbenchFrame& frame, const match::StateNode& node, bool open,
                                int depth) {
   for (std::size_t i = 0; i < node.children.size(); ++i) {
     ImGui::PushID(static_cast<int>(i));
@@ -43,7 +43,7 @@ void StatePanel::draw_children(const BenchFrame& frame, const match::StateNode& 
   }
 }
 
-void StatePanel::draw_node(const BenchFrame& frame, const match::StateNode& node, bool open,
+void StatePanel::draw_node(const WorkbenchFrame& frame, const match::StateNode& node, bool open,
                            int depth) {
   const bool leaf = node.children.empty();
   const bool player = depth == 0 && !node.zone.exists() && !leaf;
@@ -71,11 +71,11 @@ void StatePanel::draw_node(const BenchFrame& frame, const match::StateNode& node
     draw_children(frame, node, open, depth + 1);
     ImGui::TreePop();
   }
-  if (dropped.exists()) frame.bench.move_piece(frame.table, dropped, core::Part::of(node.zone));
+  if (dropped.exists()) frame.workbench.move_piece(frame.table, dropped, core::Part::of(node.zone));
 }
 
 // A click on a counter opens a field to set it.
-void StatePanel::draw_counter(const BenchFrame& frame, const match::StateNode& node) {
+void StatePanel::draw_counter(const WorkbenchFrame& frame, const match::StateNode& node) {
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("Click to set it");
   if (ImGui::IsItemClicked()) {
     counter_ = node.counter;
@@ -91,7 +91,7 @@ void StatePanel::draw_counter(const BenchFrame& frame, const match::StateNode& n
   frame.mark("value");
   const bool pressed = frame.button("Set");
   if (entered || pressed) {
-    frame.bench.set_counter(frame.table, counter_, value_);
+    frame.workbench.set_counter(frame.table, counter_, value_);
     ImGui::CloseCurrentPopup();
   }
   ImGui::EndPopup();

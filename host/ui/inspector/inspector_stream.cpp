@@ -38,14 +38,14 @@ void draw_happened(const std::vector<std::string>& happened) {
   ImGui::Unindent();
 }
 
-void draw_deal(const BenchFrame& frame) {
+void draw_deal(const WorkbenchFrame& frame) {
   const std::vector<std::string>& dealt = frame.table.match().history().dealt;
   if (dealt.empty()) return;
   bold_text(frame.gui, "0  The deal", theme_named("plain").text);
   draw_happened(dealt);
 }
 
-void draw_step(const BenchFrame& frame, const match::Match::Step& step, std::size_t number) {
+void draw_step(const WorkbenchFrame& frame, const match::Match::Step& step, std::size_t number) {
   const match::MadeChoice& made = step.made;
   const bool edit = made.edited != nullptr;
   const Colour colour =
@@ -55,7 +55,7 @@ void draw_step(const BenchFrame& frame, const match::Match::Step& step, std::siz
   draw_happened(step.happened);
 }
 
-void draw_turn(const BenchFrame& frame) {
+void draw_turn(const WorkbenchFrame& frame) {
   const std::vector<match::Match::Step>& steps = frame.table.match().history().steps;
   heading(frame.gui, "THE LAST TURN: WHAT THE RULES TOOK");
   if (steps.empty()) return quiet_text("Nothing was chosen yet.");
@@ -78,7 +78,7 @@ void draw_turn(const BenchFrame& frame) {
              ", to the next choice each");
 }
 
-void draw_frames(const BenchFrame& frame, const std::vector<float>& frames) {
+void draw_frames(const WorkbenchFrame& frame, const std::vector<float>& frames) {
   std::vector<float> sorted = frames;
   std::sort(sorted.begin(), sorted.end());
   char text[80];
@@ -92,7 +92,7 @@ void draw_frames(const BenchFrame& frame, const std::vector<float>& frames) {
 
 }  // namespace
 
-void StreamPanel::draw(const BenchFrame& frame) {
+void StreamPanel::draw(const WorkbenchFrame& frame) {
   frame.search("Search what happened; ◆ is chance", search_, "search what happened");
   const std::string words = search_.data();
   begin_list("stream");
@@ -108,7 +108,7 @@ void StreamPanel::draw(const BenchFrame& frame) {
   ImGui::EndChild();
 }
 
-void draw_timing(const BenchFrame& frame, const std::vector<float>& frames) {
+void draw_timing(const WorkbenchFrame& frame, const std::vector<float>& frames) {
   begin_list("timing");
   draw_turn(frame);
   ImGui::Spacing();

@@ -21,13 +21,13 @@ struct Track {
   float middle() const { return (from.y + to.y) / 2; }
 };
 
-Colour colour_of(const BenchFrame& frame, const match::Moment& moment) {
+Colour colour_of(const WorkbenchFrame& frame, const match::Moment& moment) {
   return moment.edit ? theme_named("plain").accent : frame.table.colour(moment.seat);
 }
 
-void draw_moments(ImDrawList& list, const Track& track, const BenchFrame& frame) {
+void draw_moments(ImDrawList& list, const Track& track, const WorkbenchFrame& frame) {
   const float radius = std::clamp(track.step() * 0.38f, 1.5f, 5.0f);
-  for (const match::Moment& moment : frame.bench.moments()) {
+  for (const match::Moment& moment : frame.workbench.moments()) {
     const ImVec2 at{track.x_of(moment.number), track.middle()};
     const ImU32 colour = packed_colour(colour_of(frame, moment), moment.ahead ? 0.35f : 1.0f);
     if (moment.edit) {
@@ -52,19 +52,19 @@ void draw_bookmarks(ImDrawList& list, const Track& track,
   }
 }
 
-std::string told(const BenchFrame& frame, std::size_t number) {
+std::string told(const WorkbenchFrame& frame, std::size_t number) {
   if (number == 0) return "The start";
-  const match::Moment& moment = frame.bench.moments()[number - 1];
+  const match::Moment& moment = frame.workbench.moments()[number - 1];
   const std::string who =
       moment.edit ? "Edit" : frame.table.match().model().player_name(moment.seat);
   std::string out = "Choice " + std::to_string(number) + ", turn " + std::to_string(moment.turn) +
                     "\n" + who + ": " + moment.text;
-  const auto& marks = frame.bench.lines().bookmarks();
+  const auto& marks = frame.workbench.lines().bookmarks();
   if (const auto mark = marks.find(number); mark != marks.end()) out += "\n★ " + mark->second;
   return out;
 }
 
-bool small_button(const BenchFrame& frame, const char* label, const char* help, bool enabled) {
+bool small_button(const WorkbenchFrame& frame, const char* label, const char* help, bool enabled) {
   ImGui::BeginDisabled(!enabled);
   const bool pressed = ImGui::Button(label);
   ImGui::EndDisabled();
@@ -73,8 +73,8 @@ bool small_button(const BenchFrame& frame, const char* label, const char* help, 
   return pressed;
 }
 
-void draw_lines(const BenchFrame& frame) {
-  const auto& lines = frame.bench.lines().lines();
+void draw_lines(const WorkbenchFrame& frame) {
+  const auto& lines = frame.workbench.lines().lines();
   if (lines.empty()) return;
   ImGui::SameLine(0, 4);
   ImGui::SetNextItemWidth(150 * frame.gui.scale());
@@ -91,19 +91,19 @@ void draw_lines(const BenchFrame& frame) {
     ImGui::PopID();
   }
   ImGui::EndCombo();
-  if (wanted) frame.bench.take_line(frame.table, *wanted);
+  if (wanted) frame.workbench.take_line(frame.table, *wanted);
 }
 
 }  // namespace
 
-void TimePanel::draw(const BenchFrame& frame) {
+void TimePanel::draw(const WorkbenchFrame& frame) {
   draw_buttons(frame);
   draw_track(frame);
 }
 
-void TimePanel::draw_buttons(const BenchFrame& frame) {
+void TimePanel::draw_buttons(const WorkbenchFrame& frame) {
   const match::Match& match = frame.table.match();
-  const std::size_t now = match.choice_count(), end = frame.bench.moments().size();
+  const std::size_t now = match.choice_count(), end = frame.workbench.moments().size();
   const std::size_t first = match.earliest();
   const bool back = now > first, forth = now < end;
   const struct {
@@ -126,17 +126,17 @@ void TimePanel::draw_buttons(const BenchFrame& frame) {
   draw_bookmark(frame, now);
   ImGui::SameLine(0, 4);
   if (small_button(frame, "Branch from here", "Keep this line aside and go another way", forth)) {
-    return frame.bench.branch(frame.table, now);
+    return frame.workbench.branch(frame.table, now);
   }
   draw_lines(frame);
-  if (wanted) frame.bench.go_to(frame.table, *wanted);
+  if (wanted) frame.workbench.go_to(frame.table, *wanted);
 }
 
-void TimePanel::draw_bookmark(const BenchFrame& frame, std::size_t now) {
-  const bool marked = frame.bench.lines().bookmarks().contains(now);
+void TimePanel::draw_bookmark(const WorkbenchFrame& frame, std::size_t now) {
+  const bool marked = frame.workbench.lines().bookmarks().contains(now);
   if (small_button(frame, marked ? "★ Unmark" : "☆ Bookmark", "Mark this moment", true)) {
     mark_.fill(0);
-    if (marked) frame.bench.lines().remove_bookmark(now);
+    if (marked) frame.workbench.lines().remove_bookmark(now);
     if (!marked) ImGui::OpenPopup("mark");
   }
   if (!ImGui::BeginPopup("mark")) return;
@@ -145,16 +145,16 @@ void TimePanel::draw_bookmark(const BenchFrame& frame, std::size_t now) {
                                                 mark_.size(), ImGuiInputTextFlags_EnterReturnsTrue);
   frame.mark("words of the bookmark");
   if (entered) {
-    frame.bench.lines().bookmark(now, mark_.data());
+    frame.workbench.lines().bookmark(now, mark_.data());
     ImGui::CloseCurrentPopup();
   }
   ImGui::EndPopup();
 }
 
-void TimePanel::draw_track(const BenchFrame& frame) {
+void TimePanel::draw_track(const WorkbenchFrame& frame) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = ImGui::GetContentRegionAvail();
-  const std::vector<match::Moment>& moments = frame.bench.moments();
+  const std::vector<match::Moment>& moments = frame.workbench.moments();
   const Track track{{at.x + 10, at.y + 4}, {at.x + size.x - 10, at.y + size.y - 4}, moments.size()};
   ImGui::InvisibleButton("track", size);
   frame.mark("time line");
@@ -168,7 +168,7 @@ void TimePanel::draw_track(const BenchFrame& frame) {
     frame.targets.push_back(
         {"moment " + std::to_string(number), {track.x_of(number) - 1, track.middle() - 1, 2, 2}});
   }
-  draw_bookmarks(list, track, frame.bench.lines().bookmarks());
+  draw_bookmarks(list, track, frame.workbench.lines().bookmarks());
   const float x = track.x_of(frame.table.match().choice_count());
   list.AddLine({x, track.from.y}, {x, track.to.y}, packed_colour(theme.text), 2);
   list.AddCircleFilled({x, track.to.y}, 5, packed_colour(theme.text));
@@ -182,7 +182,7 @@ void TimePanel::draw_track(const BenchFrame& frame) {
   ImGui::SetTooltip("%s", told(frame, number).c_str());
   if (held) {
     frame.table.preview(std::nullopt);
-    frame.bench.go_to(frame.table, number);
+    frame.workbench.go_to(frame.table, number);
   } else {
     previewing_ = true;
     frame.table.preview(number);

@@ -75,10 +75,10 @@ std::string edit_note(const core::Table& table, core::PieceId piece, const core:
          core::worded(table, "{}", {to});
 }
 
-Bench::Bench(Reloads& reloads, BenchCallbacks callbacks)
+Workbench::Workbench(Reloads& reloads, WorkbenchCallbacks callbacks)
     : reloads_(reloads), callbacks_(std::move(callbacks)) {}
 
-bool Bench::tick(WorkTable* table) {
+bool Workbench::tick(WorkTable* table) {
   bool news = false;
   if (!notice_.empty() && Clock::now() > notice_ends_) {
     notice_.clear();
@@ -89,7 +89,7 @@ bool Bench::tick(WorkTable* table) {
   return news;
 }
 
-void Bench::shown() {
+void Workbench::shown() {
   if (!unshown_) return;
   const auto passed = std::chrono::system_clock::now() - *std::exchange(unshown_, std::nullopt);
   latencies_.push_back(std::chrono::duration<float, std::milli>(passed).count());
@@ -97,7 +97,7 @@ void Bench::shown() {
 }
 
 // One line, and no longer than fits under a table.
-void Bench::say(const std::string& notice) {
+void Workbench::say(const std::string& notice) {
   notice_ = notice.substr(0, notice.find('\n'));
   if (notice_.size() > kLongestNotice) {
     notice_.resize(kLongestNotice);
@@ -107,7 +107,7 @@ void Bench::say(const std::string& notice) {
   notice_ends_ = Clock::now() + kNoticeTime;
 }
 
-bool Bench::take_reload(WorkTable* table) {
+bool Workbench::take_reload(WorkTable* table) {
   bool news = false;
   while (std::optional<Reload> reload = reloads_.take()) {
     if (reload->is_about_rules()) waiting_.reset();
@@ -128,7 +128,7 @@ bool Bench::take_reload(WorkTable* table) {
 }
 
 // What needs no table.
-void Bench::show(Reload& reload) {
+void Workbench::show(Reload& reload) {
   ++saves_;
   unshown_ = reload.saved;
   if (reload.kind == Reload::Kind::faults) {
@@ -141,7 +141,7 @@ void Bench::show(Reload& reload) {
 }
 
 // What a face lacks is worth a word while somebody draws it.
-void Bench::tell_reload(const core::GameSpec& spec) {
+void Workbench::tell_reload(const core::GameSpec& spec) {
   const std::vector<core::Fault> undrawn = core::pictures_of(spec).faults;
   if (undrawn.empty()) return say(told(files_, *report_));
   say(undrawn.front().message + "; " + undrawn.front().hint);
@@ -149,7 +149,7 @@ void Bench::tell_reload(const core::GameSpec& spec) {
 
 // Somebody may have chosen something while the rules were loaded: then what was made ready is of a
 // position that is gone, and they go on from here.
-void Bench::go_on(WorkTable& table, Reload reload) {
+void Workbench::go_on(WorkTable& table, Reload reload) {
   if (reload.present != present_ || fingerprint_of(table.match()) != fingerprint_) {
     try {
       reload.report = {};
@@ -173,7 +173,7 @@ void Bench::go_on(WorkTable& table, Reload reload) {
   tell_reload(table.match().model().spec());
 }
 
-bool Bench::notice_change(const WorkTable& table) {
+bool Workbench::notice_change(const WorkTable& table) {
   const match::Match& match = table.match();
   const uint64_t fingerprint = fingerprint_of(match);
   if (present_ > 0 && fingerprint == fingerprint_) return false;
@@ -196,7 +196,7 @@ bool Bench::notice_change(const WorkTable& table) {
 }
 
 // Somebody has gone to the library and plays something else now.
-void Bench::forget_other_game(const core::GameSpec& spec) {
+void Workbench::forget_other_game(const core::GameSpec& spec) {
   std::string game = game_key(spec);
   if (game == game_) return;
   game_ = std::move(game);
@@ -207,7 +207,7 @@ void Bench::forget_other_game(const core::GameSpec& spec) {
   faults_.clear();
 }
 
-void Bench::look_for_hidden_state(const match::Match& match) {
+void Workbench::look_for_hidden_state(const match::Match& match) {
   const bool was_clean = hidden_.empty();
   hidden_ = console_.hidden_state(match);
   impurity_.clear();
@@ -216,12 +216,12 @@ void Bench::look_for_hidden_state(const match::Match& match) {
   if (const auto impure = match::check_purity(match)) impurity_ = impure->message();
 }
 
-bool Bench::pieces_changed() const {
+bool Workbench::pieces_changed() const {
   return report_ && (!report_->came.empty() || !report_->went.empty());
 }
 
 // Rules that fail leave the match as it was.
-void Bench::change(WorkTable& table, const std::function<void(match::Match&)>& change) {
+void Workbench::change(WorkTable& table, const std::function<void(match::Match&)>& change) {
   table.change_match([&](match::Match& match) {
     try {
       change(match);
@@ -231,7 +231,7 @@ void Bench::change(WorkTable& table, const std::function<void(match::Match&)>& c
   });
 }
 
-void Bench::restart(WorkTable& table) {
+void Workbench::restart(WorkTable& table) {
   change(table, [&](match::Match& match) {
     match::Match fresh(match.source(), match.sitting());
     fresh.set_undo_mode(match::UndoMode::free);
@@ -242,21 +242,21 @@ void Bench::restart(WorkTable& table) {
   });
 }
 
-void Bench::go_to(WorkTable& table, std::size_t count) {
+void Workbench::go_to(WorkTable& table, std::size_t count) {
   if (count == table.match().choice_count()) return;
   change(table, [&](match::Match& match) {
     if (const auto refusal = match.go_to(count)) say("Can't go there: " + refusal->reason);
   });
 }
 
-void Bench::choose(WorkTable& table, std::size_t index) {
+void Workbench::choose(WorkTable& table, std::size_t index) {
   change(table, [&](match::Match& match) {
     if (const auto refusal = match.choose(index)) say(refusal->reason);
   });
 }
 
 // The line as it is now goes aside, and the table stands at `count` with nothing ahead.
-void Bench::branch(WorkTable& table, std::size_t count) {
+void Workbench::branch(WorkTable& table, std::size_t count) {
   change(table, [&](match::Match& match) {
     const match::Match::History whole = match.history();
     match = match.branch(count);
@@ -266,7 +266,7 @@ void Bench::branch(WorkTable& table, std::size_t count) {
   });
 }
 
-void Bench::take_line(WorkTable& table, std::size_t index) {
+void Workbench::take_line(WorkTable& table, std::size_t index) {
   if (index >= lines_.lines().size()) return;
   change(table, [&](match::Match& match) {
     match::ReloadReport report;
@@ -281,14 +281,14 @@ void Bench::take_line(WorkTable& table, std::size_t index) {
   });
 }
 
-void Bench::edit(WorkTable& table, const std::string& note, const match::TableChange& done) {
+void Workbench::edit(WorkTable& table, const std::string& note, const match::TableChange& done) {
   change(table, [&](match::Match& match) {
     const auto refusal = match.edit(note, done);
     say(refusal ? "Not possible: " + refusal->reason : "Edited: " + note);
   });
 }
 
-void Bench::move_piece(WorkTable& table, core::PieceId piece, const core::Part& to) {
+void Workbench::move_piece(WorkTable& table, core::PieceId piece, const core::Part& to) {
   const core::ZoneId zone(to.id);
   edit(table, edit_note(table.match().table(), piece, to), [&](core::Table& other) {
     if (to.kind == core::Part::Kind::cell) {
@@ -299,7 +299,7 @@ void Bench::move_piece(WorkTable& table, core::PieceId piece, const core::Part& 
   });
 }
 
-void Bench::set_counter(WorkTable& table, core::CounterId counter, int value) {
+void Workbench::set_counter(WorkTable& table, core::CounterId counter, int value) {
   const core::Counter& named = table.match().model().counters[counter.index()];
   const std::string whose =
       named.owner.exists() ? " of " + table.match().model().player_name(named.owner) : "";
@@ -307,14 +307,14 @@ void Bench::set_counter(WorkTable& table, core::CounterId counter, int value) {
        [&](core::Table& other) { other.set_counter(counter, value); });
 }
 
-void Bench::ask(WorkTable& table, const std::string& words) {
+void Workbench::ask(WorkTable& table, const std::string& words) {
   Exchange exchange{words, console_.ask(table.match(), words)};
   if (exchange.reply.change) edit(table, words, exchange.reply.change);
   exchange.reply.change = nullptr;
   exchanges_.push_back(std::move(exchange));
 }
 
-std::vector<std::pair<std::string, std::string>> Bench::facts(const WorkTable* table) const {
+std::vector<std::pair<std::string, std::string>> Workbench::facts(const WorkTable* table) const {
   std::vector<std::pair<std::string, std::string>> out{
       {"saves", std::to_string(saves_)},
       {"reloads", std::to_string(reloads_done_)},
@@ -339,7 +339,7 @@ std::vector<std::pair<std::string, std::string>> Bench::facts(const WorkTable* t
   return out;
 }
 
-void Bench::export_test(const match::Match& match, const std::string& next) {
+void Workbench::export_test(const match::Match& match, const std::string& next) {
   if (callbacks_.export_test) say(callbacks_.export_test(match, next));
 }
 

@@ -62,16 +62,16 @@ class Reloads {
   virtual std::optional<Reload> take() = 0;
 };
 
-struct BenchCallbacks {
+struct WorkbenchCallbacks {
   // Writes a test of what comes of choosing `next`, and returns what to tell.
   std::function<std::string(const match::Match&, const std::string& next)> export_test;
   // Pictures or the rules' text were saved anew.
   std::function<void()> files_changed;
 };
 
-class Bench {
+class Workbench {
  public:
-  Bench(Reloads& reloads, BenchCallbacks callbacks);
+  Workbench(Reloads& reloads, WorkbenchCallbacks callbacks);
 
   // Many times a second, with the table when it is what the window shows. True when there is
   // something new to draw.
@@ -141,7 +141,7 @@ class Bench {
   void edit(WorkTable& table, const std::string& note, const match::TableChange& done);
 
   Reloads& reloads_;
-  BenchCallbacks callbacks_;
+  WorkbenchCallbacks callbacks_;
   std::optional<Reload> waiting_;  // for the table to be on top
   uint64_t present_ = 0;
   uint64_t fingerprint_ = 0;  // of what was seen last

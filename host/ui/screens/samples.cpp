@@ -9,9 +9,9 @@ void Samples::order(const std::string& key, Make make) {
 }
 
 void Samples::begin() {
-  if (ordered_.empty() || thought_.going()) return;
-  thought_.begin([tray = tray_, orders = std::exchange(ordered_, {})](
-                     const std::atomic<bool>& stop) -> std::size_t {
+  if (ordered_.empty() || job_.going()) return;
+  job_.begin([tray = tray_,
+              orders = std::exchange(ordered_, {})](const std::atomic<bool>& stop) -> std::size_t {
     for (const auto& [key, make] : orders) {
       if (stop) break;
       try {
@@ -27,7 +27,7 @@ void Samples::begin() {
 }
 
 bool Samples::tick() {
-  const bool ended = thought_.ready();
+  const bool ended = job_.ready();
   std::vector<std::pair<std::string, std::unique_ptr<match::Match>>> came;
   {
     const std::lock_guard guard(tray_->mutex);
@@ -38,7 +38,7 @@ bool Samples::tick() {
     sample.match = std::move(match);
     sample.scene = scene_of(*sample.match, core::Seat());
   }
-  if (ended) thought_.take();
+  if (ended) job_.take();
   begin();
   return !came.empty();
 }

@@ -21,7 +21,7 @@ class Samples {
   void order(const std::string& key, Make make);
   // Begins with what was ordered, if nothing is under way.
   void begin();
-  bool going() const { return thought_.going(); }
+  bool going() const { return job_.going(); }
   // Takes over what has come; true when there was something.
   bool tick();
   // What a person at the table sees, or nullptr.
@@ -39,7 +39,7 @@ class Samples {
   std::vector<std::pair<std::string, Make>> ordered_;
   std::map<std::string, Sample> samples_;
   std::shared_ptr<Tray> tray_ = std::make_shared<Tray>();
-  Thought thought_;
+  PendingJob job_;
 };
 
 }  // namespace glasshouse::ui

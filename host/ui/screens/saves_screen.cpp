@@ -10,11 +10,11 @@ namespace {
 
 constexpr float kPictureShape = 1.75f;  // width by height
 
-std::string words_for(SavedGame::Standing standing) {
-  switch (standing) {
-    case SavedGame::Standing::left: return "left unfinished";
-    case SavedGame::Standing::being_played: return "being played";
-    case SavedGame::Standing::kept: break;
+std::string words_for(SavedGame::State state) {
+  switch (state) {
+    case SavedGame::State::left: return "left unfinished";
+    case SavedGame::State::being_played: return "being played";
+    case SavedGame::State::kept: break;
   }
   return "";
 }
@@ -30,7 +30,7 @@ class SavesScreen final : public Page {
   std::vector<std::pair<std::string, std::string>> facts() const override {
     auto out = Page::facts();
     for (const SavedGame& save : saves_) {
-      out.emplace_back(save.file.filename().string(), words_for(save.standing));
+      out.emplace_back(save.file.filename().string(), words_for(save.state));
     }
     return out;
   }
@@ -104,8 +104,8 @@ class SavesScreen final : public Page {
   void draw_words(Canvas& canvas, const Rect& area, const SavedGame& save) {
     const TextStyle big = style(18, theme().text, Weight::bold);
     const TextStyle quiet = style(13.5f, theme().quiet_text);
-    const std::string standing = words_for(save.standing);
-    const std::string heading = save.title + (standing.empty() ? "" : " · " + standing);
+    const std::string state = words_for(save.state);
+    const std::string heading = save.title + (state.empty() ? "" : " · " + state);
     const std::string& about = save.fault.empty() ? save.about : save.fault;
     float y = area.y + scaled(14);
     y += draw_lines(canvas, {area.x, y}, heading, big, area.width, 2) + scaled(7);

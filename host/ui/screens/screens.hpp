@@ -44,7 +44,7 @@ struct SavedGame {
   std::string when;
   std::string fault;  // why it can't be loaded, or ""
   // Kept on purpose or set aside, left unfinished, or at the table now.
-  enum class Standing : uint8_t { kept, left, being_played } standing = Standing::kept;
+  enum class State : uint8_t { kept, left, being_played } state = State::kept;
 };
 
 using MakeMatch = std::function<std::unique_ptr<match::Match>()>;
@@ -100,7 +100,7 @@ std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec
 // has come, which puts the next screen in place of this one.
 struct Opening {
   std::string title, words;
-  std::shared_ptr<Thought> job;
+  std::shared_ptr<PendingJob> job;
   std::function<void()> arrived;
 };
 std::unique_ptr<Screen> opening_screen(Screens& screens, Opening opening);

@@ -15,7 +15,7 @@ class SettingsScreen final : public Page {
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
     const Column at{canvas, {area.x, area.y, std::min(area.width, scaled(760)), 0}};
-    Settings& now = room().settings;
+    Settings& now = services().settings;
     float y = area.y;
     y += row(at, y, "Text size", "Of everything that is read", now.text_scale,
              {{"Small", 0.85f}, {"Usual", 1.0f}, {"Large", 1.25f}, {"Larger", 1.5f}});
@@ -65,8 +65,8 @@ class SettingsScreen final : public Page {
                            .press =
                                [this, &setting, value = value, noise] {
                                  setting = value;
-                                 if (room().settings_changed) room().settings_changed();
-                                 if (noise) room().make(*noise);
+                                 if (services().settings_changed) services().settings_changed();
+                                 if (noise) services().make(*noise);
                                },
                            .on = here,
                            .name = std::string(label) + " " + word});

@@ -294,7 +294,7 @@ class SetupScreen final : public Page {
   }
 
   void copy_seed() {
-    if (room().copy) room().copy(seed_);
+    if (services().copy) services().copy(seed_);
     say("The seed is in the clipboard.");
   }
 

@@ -17,8 +17,8 @@ class Sitters {
   virtual Colour colour(core::Seat seat) const { return seat_colour(seat); }
   // What the bot in the seat that is asked thinks, and what a bot would do in a person's place.
   // The jobs share nothing with the match.
-  virtual Thought::Job decision(const match::Match& match) = 0;
-  virtual Thought::Job advice(const match::Match& match) = 0;
+  virtual PendingJob::Job decision(const match::Match& match) = 0;
+  virtual PendingJob::Job advice(const match::Match& match) = 0;
 };
 
 std::vector<core::Seat> people_at(const match::Match& match, const Sitters& sitters);

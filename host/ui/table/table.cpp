@@ -19,9 +19,9 @@ double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-Table::Table(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
+Table::Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
              TableCallbacks callbacks)
-    : room_(room),
+    : services_(services),
       match_(std::move(match)),
       sitters_(std::move(sitters)),
       callbacks_(std::move(callbacks)),
@@ -57,7 +57,7 @@ void Table::ask_next() {
   const core::Seat own = curtain_.present();
   const bool lost = match_.table().head().outcome == core::Outcome::all_lose ||
                     (own.exists() && !(match_.winners() & core::mask_of(own)));
-  room_.make(lost ? Noise::lose : Noise::win);
+  services_.make(lost ? Noise::lose : Noise::win);
   totals_ = std::make_shared<std::vector<std::vector<int>>>();
   reckoning_.begin([out = totals_, history = match::ScoreHistory(match_)](
                        const std::atomic<bool>& stop) -> std::size_t {
@@ -99,7 +99,7 @@ void Table::choose(std::size_t index) {
   try {
     if (const auto refusal = match_.choose(index)) {
       message_ = refusal->reason;
-      return room_.make(Noise::refuse);
+      return services_.make(Noise::refuse);
     }
   } catch (const core::ContentError& error) {
     message_ = "The rules have failed: " + std::string(error.what());
@@ -114,13 +114,14 @@ void Table::choose(std::size_t index) {
   if (own && turn_over) lookback_.end_turn(seat, match_.choice_count());
   animation_.note_moves(seat, match_.events_of_last_choice());
   move_on(match_.events_of_last_choice());
-  animation_.note_scores(before, view_.present().players, seconds_now(), tempo_of(room_.settings));
-  room_.make(Noise::lay);
+  animation_.note_scores(before, view_.present().players, seconds_now(),
+                         tempo_of(services_.settings));
+  services_.make(Noise::lay);
 }
 
 // The match is at another position: pieces set out from where they were seen.
 void Table::move_on(const std::vector<core::Event>& events) {
-  animation_.set_out(view_.layout(), events, seconds_now(), tempo_of(room_.settings));
+  animation_.set_out(view_.layout(), events, seconds_now(), tempo_of(services_.settings));
   lookback_.stop_replay();
   ask_next();
 }
@@ -131,7 +132,7 @@ void Table::keep() {
 
 void Table::undo() {
   message_ = undo_refusal(match_, *sitters_);
-  if (!message_.empty()) return room_.make(Noise::refuse);
+  if (!message_.empty()) return services_.make(Noise::refuse);
   bot_.abandon();
   const std::size_t count = undo_target(match_, *sitters_);
   std::optional<core::Refusal> refused;
@@ -140,7 +141,7 @@ void Table::undo() {
   animation_.forget_moves();
   animation_.forget_scores();
   lookback_.forget_after(match_.choice_count());
-  room_.make(Noise::slide);
+  services_.make(Noise::slide);
   keep();
   move_on({});
 }
@@ -150,7 +151,7 @@ void Table::redo() {
   bot_.abandon();
   const auto refusal = match_.redo();
   message_ = refusal ? refusal->reason : "";
-  room_.make(Noise::slide);
+  services_.make(Noise::slide);
   keep();
   move_on({});
 }
@@ -196,7 +197,7 @@ void Table::stop_replay() {
 }
 
 bool Table::replay_step() {
-  const Tempo tempo = tempo_of(room_.settings);
+  const Tempo tempo = tempo_of(services_.settings);
   const auto step = lookback_.step(seconds_now(), tempo.replay_step);
   if (!step) return false;
   preview(step->moment);
@@ -218,7 +219,7 @@ void Table::take_hint() try {
   decision_.suggest(number);
   view_.outdate();
   message_ = "Hint: " + text_of(match_, decision_, number) + "  ·  Enter takes it";
-  room_.make(Noise::chime);
+  services_.make(Noise::chime);
 } catch (const core::ContentError& error) {
   message_ = error.what();
 }
@@ -226,7 +227,7 @@ void Table::take_hint() try {
 Pace Table::pace_now() const {
   const bool floating = animation_.floating();
   const bool moving =
-      animation_.travelling(seconds_now()) || (floating && !room_.settings.reduced_motion);
+      animation_.travelling(seconds_now()) || (floating && !services_.settings.reduced_motion);
   if (moving && !curtain_.hangs()) return Pace::moving;
   const bool waiting = bot_.going() || hint_.going() || reckoning_.going() || curtain_.called() ||
                        lookback_.replaying() || floating || pointing_.awaits_rest();

@@ -47,7 +47,8 @@ struct TableCallbacks {
 
 class Table : public WorkTable {
  public:
-  Table(Room& room, match::Match match, std::unique_ptr<Sitters> sitters, TableCallbacks callbacks);
+  Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
+        TableCallbacks callbacks);
 
   // -- For the workbench
   const match::Match& match() const override { return match_; }
@@ -76,7 +77,7 @@ class Table : public WorkTable {
   bool advance();
   Pace pace_now() const;
 
-  Room& room_;
+  AppServices& services_;
   match::Match match_;
   std::unique_ptr<Sitters> sitters_;
   TableCallbacks callbacks_;
@@ -87,7 +88,7 @@ class Table : public WorkTable {
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
-  Thought bot_, hint_, reckoning_;
+  PendingJob bot_, hint_, reckoning_;
   std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
   bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;

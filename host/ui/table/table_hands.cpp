@@ -47,7 +47,7 @@ std::optional<Part> TableHands::looked_at() const {
 
 void TableHands::take(const Pick& pick) {
   message_ = pick.message;
-  if (pick.noise) room_.make(*pick.noise);
+  if (pick.noise) services_.make(*pick.noise);
   if (!pick.picked) return;
   view_.outdate();
   if (pick.chosen) return choose(*pick.chosen);
@@ -89,7 +89,7 @@ void TableHands::begin_drag(Point from) {
   if (piece && decision_.offers(under[0])) return pointing_.hold(under[0]);
   if (piece && !on_board(match_.table(), under[0])) {
     pointing_.let_go();
-    room_.make(Noise::refuse);
+    services_.make(Noise::refuse);
     message_ = refusal_of(decision_, match_.table(), under[0]);
   } else if (view_.has_open_grid() && view_.layout().table.has(from)) {
     pointing_.pan();
@@ -125,7 +125,7 @@ void TableHands::step_back() {
   if (lookback_.replaying()) return stop_replay();
   if (lookback_.moment()) return preview(std::nullopt);
   if (pointing_.cursor()) return pointing_.set_cursor(std::nullopt);
-  if (deciding() && decision_.step_back()) return room_.make(Noise::slide);
+  if (deciding() && decision_.step_back()) return services_.make(Noise::slide);
   if (match_.finished() && sheet_open_) {
     sheet_open_ = false;
   } else if (callbacks_.menu) {

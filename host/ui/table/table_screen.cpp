@@ -37,17 +37,17 @@ std::string hex(Colour colour) {
 
 }  // namespace
 
-TableScreen::TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
-                         TableCallbacks callbacks)
-    : TableHands(room, std::move(match), std::move(sitters), std::move(callbacks)),
-      controls_(room) {}
+TableScreen::TableScreen(AppServices& services, match::Match match,
+                         std::unique_ptr<Sitters> sitters, TableCallbacks callbacks)
+    : TableHands(services, std::move(match), std::move(sitters), std::move(callbacks)),
+      controls_(services) {}
 
 void TableScreen::draw(Canvas& canvas) {
   controls_.begin();
   const core::Seat awaited = curtain_.awaited();
   if (curtain_.hangs()) {
     return draw_curtain(canvas, match_.model().player_name(awaited),
-                        view_.present().colour_of(awaited), room_.settings.text_scale);
+                        view_.present().colour_of(awaited), services_.settings.text_scale);
   }
   set_scene(canvas);
   draw_table(canvas, view_.scene(), view_.layout(), view_.space().text_scale);
@@ -72,7 +72,7 @@ void TableScreen::set_scene(Canvas& canvas) {
     scene.chosen = now_deciding ? decision_.marked() : std::vector<Part>{};
     scene.recalled = animation_.moved_by_others(curtain_.present());
   }
-  const float scale = room_.settings.text_scale;
+  const float scale = services_.settings.text_scale;
   view_.lay_out(decision_, {canvas.size(), scale, log_.open()});
   TableScene& scene = view_.scene();
   animation_.add_to(scene, view_.layout(), seconds_now(), scale);

@@ -12,7 +12,7 @@ namespace glasshouse::ui {
 
 class TableScreen final : public Screen, public TableHands {
  public:
-  TableScreen(Room& room, match::Match match, std::unique_ptr<Sitters> sitters,
+  TableScreen(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
               TableCallbacks callbacks);
 
   void draw(Canvas& canvas) override;

@@ -8,7 +8,7 @@ namespace glasshouse::ui {
 
 class Page : public Screen {
  public:
-  explicit Page(Screens& screens) : screens_(screens), controls_(screens.room()) {}
+  explicit Page(Screens& screens) : screens_(screens), controls_(screens.services()) {}
 
   void draw(Canvas& canvas) final;
   void handle(const Input& input) override;
@@ -35,12 +35,12 @@ class Page : public Screen {
   // With F1.
   virtual void help() {}
 
-  float scale() const { return screens_.room().settings.text_scale; }
+  float scale() const { return screens_.services().settings.text_scale; }
   float scaled(float pixels) const { return pixels * scale(); }
   TextStyle style(float size, Colour colour, Weight weight = Weight::regular) const {
     return {scaled(size), colour, weight, Align::left};
   }
-  Room& room() const { return screens_.room(); }
+  AppServices& services() const { return screens_.services(); }
   void say(std::string message) { message_ = std::move(message); }
   // A button at the left of the foot that leaves the page; lit where that is what one does next.
   void add_back(const Rect& foot, bool lit = false);
@@ -52,7 +52,7 @@ class Page : public Screen {
       act();
     } catch (const std::exception& error) {
       message_ = error.what();
-      room().make(Noise::refuse);
+      services().make(Noise::refuse);
     }
   }
 

@@ -78,7 +78,7 @@ std::optional<Rect> Controls::take_focused_area() {
 void Controls::turn(std::size_t index, int by) {
   const Button& button = items_[index].button;
   if (!button.enabled) return;
-  room_.make(Noise::click);
+  services_.make(Noise::click);
   const auto action = button.turn;
   action(by);
 }
@@ -87,7 +87,7 @@ void Controls::press(std::size_t index) {
   const Button& button = items_[index].button;
   if (button.turn) return turn(index, 1);
   if (!button.enabled || !button.press) return;
-  room_.make(Noise::click);
+  services_.make(Noise::click);
   // The list may be made anew while it runs.
   const auto action = button.press;
   action();
@@ -114,7 +114,7 @@ bool Controls::press_at(Point at) {
 
 void Controls::edit(std::string text) {
   Field& field = *items_[focus_].field;
-  if (letters(text) > field.longest) return room_.make(Noise::refuse);
+  if (letters(text) > field.longest) return services_.make(Noise::refuse);
   marked_ = SIZE_MAX;
   field.text = std::move(text);
   if (field.changed) field.changed(field.text);
@@ -123,7 +123,7 @@ void Controls::edit(std::string text) {
 // After what is there, or in its place where it is marked.
 void Controls::add_text(const std::string& text) {
   const Field& field = *items_[focus_].field;
-  if (field.digits && !all_digits(text)) return room_.make(Noise::refuse);
+  if (field.digits && !all_digits(text)) return services_.make(Noise::refuse);
   edit((marked() ? "" : field.text) + text);
 }
 
@@ -136,10 +136,10 @@ bool Controls::type_command(const Input& input) {
   switch (input.letter) {
     case U'a': marked_ = focus_; return true;
     case U'v':
-      if (room_.clipboard) add_text(one_line(room_.clipboard()));
+      if (services_.clipboard) add_text(one_line(services_.clipboard()));
       return true;
     case U'c':
-      if (room_.copy) room_.copy(items_[focus_].field->text);
+      if (services_.copy) services_.copy(items_[focus_].field->text);
       return true;
     default: return input.letter != 0;
   }
@@ -260,7 +260,8 @@ void Controls::draw(Canvas& canvas, const Theme& theme) {
     if (item.field) {
       draw_field(canvas, item, theme, focus_ == i);
     } else if (item.drawn) {
-      draw_button(canvas, item.button, theme, item.reaches(pointer_), room_.settings.text_scale);
+      draw_button(canvas, item.button, theme, item.reaches(pointer_),
+                  services_.settings.text_scale);
     }
     if (focused(i) && !item.field) {
       const Rect& area = item.button.area;
@@ -278,7 +279,7 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
   const Rect& area = item.button.area;
   canvas.rect(area, 8, theme.panel.darker(0.35f));
   canvas.frame(area, 8, focused ? 2.0f : 1.2f, focused ? theme.accent : theme.line);
-  const TextStyle style{14 * room_.settings.text_scale, theme.text};
+  const TextStyle style{14 * services_.settings.text_scale, theme.text};
   const float y = area.centre().y - canvas.line_height(style) / 2;
   canvas.push_clip(area.inset(3));
   const float width = canvas.text_width(item.field->text, style);
@@ -297,7 +298,7 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
 }
 
 void Controls::draw_tip(Canvas& canvas, const Button& button, const Theme& theme) {
-  const TextStyle style{13 * room_.settings.text_scale, theme.text};
+  const TextStyle style{13 * services_.settings.text_scale, theme.text};
   const std::vector<std::string> lines = wrapped(canvas, button.tip, style, 320);
   float width = 0;
   for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));

@@ -53,7 +53,7 @@ class Controls {
   // What keeps the keyboard when the list changes: the same place, or the one of the same name.
   enum class FocusBy : uint8_t { place, name };
 
-  explicit Controls(Room& room) : room_(room) {}
+  explicit Controls(AppServices& services) : services_(services) {}
   void keep_focus_by(FocusBy by) { focus_by_ = by; }
 
   // Forgets the last frame's; which one has the keyboard is kept.
@@ -117,7 +117,7 @@ class Controls {
   void draw_field(Canvas& canvas, const Item& item, const Theme& theme, bool focused);
   void draw_tip(Canvas& canvas, const Button& button, const Theme& theme);
 
-  Room& room_;
+  AppServices& services_;
   std::vector<Item> items_;
   std::size_t drawn_ = 0, keys_from_ = 0;
   std::optional<Rect> clip_;

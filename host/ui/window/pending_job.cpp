@@ -13,14 +13,14 @@ std::atomic<int>& running() {
 
 }  // namespace
 
-struct Thought::State {
+struct PendingJob::State {
   std::atomic<bool> stop = false;
   std::atomic<bool> done = false;
   std::size_t result = 0;
   std::exception_ptr failure;
 };
 
-void Thought::begin(Job job) {
+void PendingJob::begin(Job job) {
   abandon();
   state_ = std::make_shared<State>();
   ++running();
@@ -38,9 +38,9 @@ void Thought::begin(Job job) {
   }).detach();
 }
 
-bool Thought::ready() const { return state_ && state_->done; }
+bool PendingJob::ready() const { return state_ && state_->done; }
 
-bool Thought::ready_within(std::chrono::milliseconds time) const {
+bool PendingJob::ready_within(std::chrono::milliseconds time) const {
   const auto until = std::chrono::steady_clock::now() + time;
   while (!ready() && std::chrono::steady_clock::now() < until) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -48,19 +48,19 @@ bool Thought::ready_within(std::chrono::milliseconds time) const {
   return ready();
 }
 
-std::size_t Thought::take() {
+std::size_t PendingJob::take() {
   const std::shared_ptr<State> state = std::move(state_);
   state_.reset();
   if (state->failure) std::rethrow_exception(state->failure);
   return state->result;
 }
 
-void Thought::abandon() {
+void PendingJob::abandon() {
   if (state_) state_->stop = true;
   state_.reset();
 }
 
-bool Thought::all_ended_within(std::chrono::milliseconds time) {
+bool PendingJob::all_ended_within(std::chrono::milliseconds time) {
   const auto until = std::chrono::steady_clock::now() + time;
   while (running() > 0) {
     if (std::chrono::steady_clock::now() > until) return false;

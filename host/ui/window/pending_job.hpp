@@ -10,15 +10,15 @@
 // hint, how the scores ran. Nobody ever has to wait for one that is no longer wanted.
 namespace glasshouse::ui {
 
-class Thought {
+class PendingJob {
  public:
   // Looks at `stop` now and then and ends early when it is set; its result is then nobody's.
   using Job = std::function<std::size_t(const std::atomic<bool>& stop)>;
 
-  Thought() = default;
-  ~Thought() { abandon(); }
-  Thought(const Thought&) = delete;
-  Thought& operator=(const Thought&) = delete;
+  PendingJob() = default;
+  ~PendingJob() { abandon(); }
+  PendingJob(const PendingJob&) = delete;
+  PendingJob& operator=(const PendingJob&) = delete;
 
   void begin(Job job);
   bool going() const { return state_ != nullptr; }

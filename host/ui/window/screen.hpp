@@ -80,7 +80,7 @@ class Screen {
 enum class Noise : uint8_t { click, lay, slide, chime, win, lose, refuse };
 
 // What all screens share with the window they are in. Each function may be absent.
-struct Room {
+struct AppServices {
   Settings settings;
   std::function<void()> settings_changed;
   std::function<std::string()> clipboard;
@@ -106,10 +106,10 @@ class Screens {
   void clear() { stack_.clear(); }
   Screen* top() { return stack_.empty() ? nullptr : stack_.back().get(); }
 
-  Room& room() { return room_; }
+  AppServices& services() { return services_; }
 
  private:
-  Room room_;
+  AppServices services_;
   std::vector<std::unique_ptr<Screen>> stack_;
   std::vector<std::unique_ptr<Screen>> coming_;
   std::size_t pops_ = 0;

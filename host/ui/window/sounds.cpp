@@ -105,7 +105,7 @@ struct Sounds::Device {
   std::atomic<State> state = State::closed;
   std::map<Noise, sf::SoundBuffer> buffers;
   std::list<sf::Sound> playing;
-  Thought opening;
+  PendingJob opening;
 
   void begin_opening(const std::shared_ptr<Device>& self) {
     state = State::opening;

@@ -45,17 +45,17 @@ class Window {
     // Fonts are read while the window opens.
     std::future<std::unique_ptr<Type>> fonts =
         std::async(std::launch::async, [] { return std::make_unique<Type>(); });
-    open(screens.room().settings.full_screen);
+    open(screens.services().settings.full_screen);
     type_ = fonts.get();
     painter_.emplace(*type_);
-    screens.room().clipboard = [] {
+    screens.services().clipboard = [] {
       const auto text = sf::Clipboard::getString().toUtf8();
       return std::string(text.begin(), text.end());
     };
-    screens.room().copy = [](const std::string& text) {
+    screens.services().copy = [](const std::string& text) {
       sf::Clipboard::setString(sf::String::fromUtf8(text.begin(), text.end()));
     };
-    screens.room().forget_pictures = [this] {
+    screens.services().forget_pictures = [this] {
       if (painter_) painter_->forget_all();
     };
     if (options.overlay) options.overlay->open(window_);
@@ -120,29 +120,29 @@ class Window {
 
   // As it was left; else the usual size, larger where pixels are small.
   sf::VideoMode size_to_open(const sf::VideoMode& desktop) const {
-    Size size = screens_.room().settings.window;
+    Size size = screens_.services().settings.window;
     if (size.width <= 0) size = {options_.size.width * density(), options_.size.height * density()};
     return sf::VideoMode(std::min(static_cast<unsigned>(size.width), desktop.width),
                          std::min(static_cast<unsigned>(size.height), desktop.height));
   }
 
   float density() const {
-    const float wanted = screens_.room().settings.density;
+    const float wanted = screens_.services().settings.density;
     return wanted > 0 ? wanted : display_density_;
   }
 
   void remember_size() {
-    Room& room = screens_.room();
-    if (full_screen_ || size_ == opened_ || room.settings.window == size_) return;
-    room.settings.window = size_;
-    if (room.settings_changed) room.settings_changed();
+    AppServices& services = screens_.services();
+    if (full_screen_ || size_ == opened_ || services.settings.window == size_) return;
+    services.settings.window = size_;
+    if (services.settings_changed) services.settings_changed();
   }
 
   bool told_to_quit() const { return options_.quit && *options_.quit; }
 
   void follow_settings() {
-    if (screens_.room().settings.full_screen != full_screen_) {
-      open(screens_.room().settings.full_screen);
+    if (screens_.services().settings.full_screen != full_screen_) {
+      open(screens_.services().settings.full_screen);
     }
   }
 
@@ -223,9 +223,9 @@ class Window {
     if (event.type == sf::Event::Resized) resize(event.size.width, event.size.height);
     if (options_.overlay && options_.overlay->handle(event)) return;
     if (event.type == sf::Event::KeyPressed && event.key.code == sf::Keyboard::F11) {
-      Room& room = screens_.room();
-      room.settings.full_screen = !room.settings.full_screen;
-      if (room.settings_changed) room.settings_changed();
+      AppServices& services = screens_.services();
+      services.settings.full_screen = !services.settings.full_screen;
+      if (services.settings_changed) services.settings_changed();
       return;
     }
     // Ctrl with a letter is a command, not text.

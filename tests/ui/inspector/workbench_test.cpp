@@ -5,8 +5,8 @@
 #include "playthroughs/rules_source.hpp"
 
 using namespace glasshouse;
-using ui::Bench;
 using ui::Reload;
+using ui::Workbench;
 
 namespace {
 
@@ -59,12 +59,14 @@ class SaidReloads : public ui::Reloads {
 match::RulesSource four() { return test::source_of(test::open_game("content/four")); }
 
 struct Workshop {
-  Workshop() : bench(reloads, {}), table(match::Match(four(), {{}, {}, 3})) { bench.tick(&table); }
+  Workshop() : workbench(reloads, {}), table(match::Match(four(), {{}, {}, 3})) {
+    workbench.tick(&table);
+  }
 
   void choose(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) {
       table.change_match([&](match::Match& match) { REQUIRE_FALSE(match.choose(text)); });
-      bench.tick(&table);
+      workbench.tick(&table);
     }
   }
   core::Part zone(const std::string& name) const {
@@ -72,7 +74,7 @@ struct Workshop {
   }
 
   SaidReloads reloads;
-  Bench bench;
+  Workbench workbench;
   BareTable table;
 };
 
@@ -82,12 +84,12 @@ TEST_CASE("rules that were saved take over the match as it stands") {
   Workshop shop;
   shop.choose({"d1", "d2"});
   shop.reloads.save(four());
-  CHECK(shop.bench.tick(&shop.table));
-  CHECK(shop.bench.reload_count() == 1);
+  CHECK(shop.workbench.tick(&shop.table));
+  CHECK(shop.workbench.reload_count() == 1);
   CHECK(shop.table.match().choice_count() == 2);
-  CHECK(shop.bench.latencies().empty());
-  shop.bench.shown();
-  CHECK(shop.bench.latencies().size() == 1);
+  CHECK(shop.workbench.latencies().empty());
+  shop.workbench.shown();
+  CHECK(shop.workbench.latencies().size() == 1);
 }
 
 TEST_CASE("what was chosen while the rules were loaded isn't lost") {
@@ -95,8 +97,8 @@ TEST_CASE("what was chosen while the rules were loaded isn't lost") {
   shop.choose({"d1"});
   shop.reloads.save(four());
   shop.table.change_match([](match::Match& match) { match.choose(std::string_view("d2")); });
-  shop.bench.tick(&shop.table);
-  CHECK(shop.bench.reload_count() == 1);
+  shop.workbench.tick(&shop.table);
+  CHECK(shop.workbench.reload_count() == 1);
   CHECK(shop.table.match().choice_count() == 2);
 }
 
@@ -105,21 +107,21 @@ TEST_CASE("broken rules leave the match alone until good ones come") {
   shop.choose({"d1"});
   const uint64_t before = shop.table.match().table().block().fingerprint();
   shop.reloads.save_broken("unexpected symbol");
-  CHECK(shop.bench.tick(&shop.table));
-  REQUIRE(shop.bench.faults().size() == 1);
+  CHECK(shop.workbench.tick(&shop.table));
+  REQUIRE(shop.workbench.faults().size() == 1);
   CHECK(shop.table.match().table().block().fingerprint() == before);
   shop.reloads.save(four());
-  shop.bench.tick(&shop.table);
-  CHECK(shop.bench.faults().empty());
+  shop.workbench.tick(&shop.table);
+  CHECK(shop.workbench.faults().empty());
 }
 
 TEST_CASE("rules wait for the table to be shown again") {
   Workshop shop;
   shop.reloads.save(four());
-  CHECK_FALSE(shop.bench.tick(nullptr));
-  CHECK(shop.bench.reload_count() == 0);
-  shop.bench.tick(&shop.table);
-  CHECK(shop.bench.reload_count() == 1);
+  CHECK_FALSE(shop.workbench.tick(nullptr));
+  CHECK(shop.workbench.reload_count() == 0);
+  shop.workbench.tick(&shop.table);
+  CHECK(shop.workbench.reload_count() == 1);
 }
 
 TEST_CASE("a piece is moved by hand and goes back by undo") {
@@ -128,12 +130,12 @@ TEST_CASE("a piece is moved by hand and goes back by undo") {
   const core::PieceId disc =
       shop.table.match().table().pieces(shop.table.match().model().find_zone("board"))[0];
   const core::ZoneId board = shop.table.match().model().find_zone("board");
-  shop.bench.move_piece(shop.table, disc, core::Part::of(board, {1, 1}));
-  shop.bench.tick(&shop.table);
+  shop.workbench.move_piece(shop.table, disc, core::Part::of(board, {1, 1}));
+  shop.workbench.tick(&shop.table);
   CHECK(shop.table.match().choice_count() == 2);
   CHECK(shop.table.match().table().place_of(disc) == core::Place{1, 1});
-  CHECK(shop.bench.moments().back().edit);
-  shop.bench.go_to(shop.table, 1);
+  CHECK(shop.workbench.moments().back().edit);
+  shop.workbench.go_to(shop.table, 1);
   CHECK(shop.table.match().table().place_of(disc) != core::Place{1, 1});
 }
 
@@ -143,49 +145,49 @@ TEST_CASE("a move that the table refuses is told and changes nothing") {
   const core::ZoneId board = shop.table.match().model().find_zone("board");
   const auto pieces = shop.table.match().table().pieces(board);
   const core::Place taken = shop.table.match().table().place_of(pieces[1]);
-  shop.bench.move_piece(shop.table, pieces[0], core::Part::of(board, taken));
+  shop.workbench.move_piece(shop.table, pieces[0], core::Part::of(board, taken));
   CHECK(shop.table.match().choice_count() == 2);
-  CHECK(shop.bench.notice().starts_with("Not possible: "));
+  CHECK(shop.workbench.notice().starts_with("Not possible: "));
 }
 
 TEST_CASE("a question is answered, and one that changes the table is an edit") {
   Workshop shop;
   shop.choose({"d1"});
-  shop.bench.ask(shop.table, "game.turn");
-  CHECK(shop.bench.console().back().reply.value == "2");
+  shop.workbench.ask(shop.table, "game.turn");
+  CHECK(shop.workbench.console().back().reply.value == "2");
   CHECK(shop.table.match().choice_count() == 1);
-  shop.bench.ask(shop.table, "player.discs:draw(1, game.board:landing_cells()[1])");
-  CHECK(shop.bench.console().back().reply.error == "");
+  shop.workbench.ask(shop.table, "player.discs:draw(1, game.board:landing_cells()[1])");
+  CHECK(shop.workbench.console().back().reply.error == "");
   CHECK(shop.table.match().choice_count() == 2);
   CHECK(shop.table.match().choice(2).edited);
-  shop.bench.ask(shop.table, "nonsense(");
-  CHECK_FALSE(shop.bench.console().back().reply.error.empty());
+  shop.workbench.ask(shop.table, "nonsense(");
+  CHECK_FALSE(shop.workbench.console().back().reply.error.empty());
 }
 
 TEST_CASE("a branch keeps the other line, and one comes back to its end") {
   Workshop shop;
   shop.choose({"d1", "d2", "d3"});
-  shop.bench.branch(shop.table, 1);
-  shop.bench.tick(&shop.table);
+  shop.workbench.branch(shop.table, 1);
+  shop.workbench.tick(&shop.table);
   CHECK(shop.table.match().choice_count() == 1);
   CHECK_FALSE(shop.table.match().can_redo());
-  REQUIRE(shop.bench.lines().lines().size() == 1);
+  REQUIRE(shop.workbench.lines().lines().size() == 1);
   shop.choose({"a1"});
-  shop.bench.take_line(shop.table, 0);
-  shop.bench.tick(&shop.table);
+  shop.workbench.take_line(shop.table, 0);
+  shop.workbench.tick(&shop.table);
   CHECK(shop.table.match().choice_count() == 3);
   CHECK(shop.table.match().choice(3).text == "d3");
-  REQUIRE(shop.bench.lines().lines().size() == 1);
-  CHECK(shop.bench.lines().lines()[0].number == 2);
+  REQUIRE(shop.workbench.lines().lines().size() == 1);
+  CHECK(shop.workbench.lines().lines()[0].number == 2);
 }
 
 TEST_CASE("a restart deals the same game again and keeps the one that was left") {
   Workshop shop;
   shop.choose({"d1"});
-  shop.bench.restart(shop.table);
-  shop.bench.tick(&shop.table);
+  shop.workbench.restart(shop.table);
+  shop.workbench.tick(&shop.table);
   CHECK(shop.table.match().choice_count() == 0);
-  REQUIRE(shop.bench.lines().lines().size() == 1);
+  REQUIRE(shop.workbench.lines().lines().size() == 1);
   CHECK(shop.table.match().sitting().seed == 3);
 }
 

@@ -61,7 +61,7 @@ match::Match played_match(const std::shared_ptr<const core::GameSpec>& spec, int
 }
 
 Library shelf() {
-  using Standing = SavedGame::Standing;
+  using State = SavedGame::State;
   Library out;
   test::for_every_bundled_game([&out](const std::shared_ptr<const core::GameSpec>& spec) {
     out.games.push_back({spec->id, spec, "", "", spec->id == "four"});
@@ -71,7 +71,7 @@ Library shelf() {
   out.usual_bot = "search:normal";
   out.notice = "Settings can't be read, so they are the usual ones";
   out.last =
-      SavedGame{"", "four", "Four in a Row", "Ann and Ben, turn 7", "today", "", Standing::left};
+      SavedGame{"", "four", "Four in a Row", "Ann and Ben, turn 7", "today", "", State::left};
   out.new_seed = [] { return uint64_t{4711}; };
   out.house_rules = [](const std::string&) {
     return std::vector<HouseRuleChoice>{{"rich_river", "Rich river", "More glass."}};
@@ -79,9 +79,9 @@ Library shelf() {
   out.remembered = [](const std::string&) { return std::optional<SetupChoice>(); };
   out.saves = [] {
     return std::vector<SavedGame>{
-        {"", "four", "Four in a Row", "Ann and Ben, turn 7", "today", "", Standing::kept},
+        {"", "four", "Four in a Row", "Ann and Ben, turn 7", "today", "", State::kept},
         {"", "tower", "Glass Tower", "Ann, turn 2", "yesterday", "the file is damaged",
-         Standing::kept}};
+         State::kept}};
   };
   return out;
 }

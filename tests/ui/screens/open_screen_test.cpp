@@ -80,7 +80,7 @@ TEST_CASE("what isn't there at all is told as it is") {
 TEST_CASE("a long message is read whole, above the buttons and below the page") {
   const fs::path folder = empty_folder("glasshouse-open-test-with-a-name-that-is-longer-than-most");
   AtOpen at;
-  at.screens.room().settings.text_scale = 1.5f;
+  at.screens.services().settings.text_scale = 1.5f;
   at.open(folder);
   std::string told;
   float lowest = 0;

@@ -13,7 +13,7 @@ Library with_saves() {
   out.saves = [] {
     return std::vector<SavedGame>{
         {"one.save", "four", "Four in a Row", "Ann, Ben  ·  17 choices made",
-         "Wednesday, 18 November 2026, 08:09", "", SavedGame::Standing::left}};
+         "Wednesday, 18 November 2026, 08:09", "", SavedGame::State::left}};
   };
   return out;
 }
@@ -25,7 +25,7 @@ TEST_CASE("what is told of a saved game is whole and beside its buttons, in ever
   for (const float scale : {0.8f, 1.0f, 1.25f, 1.5f, 1.75f}) {
     INFO(scale);
     Screens screens;
-    screens.room().settings.text_scale = scale;
+    screens.services().settings.text_scale = scale;
     test::PagePlayer player(saves_screen(screens, library), {900, 600});
     const Rect load = player.area_of("load one.save");
     const Rect remove = player.area_of("delete one.save");

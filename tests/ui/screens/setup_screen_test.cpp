@@ -93,7 +93,7 @@ TEST_CASE("an arrow and the opposite one lead back to where they began") {
 TEST_CASE("the seed takes digits and nothing else") {
   AtSetup at("glassworks");
   std::string clipboard = "seed 12";
-  at.screens.room().clipboard = [&clipboard] { return clipboard; };
+  at.screens.services().clipboard = [&clipboard] { return clipboard; };
   at.player.click("seed");
   at.player.type("x8-");
   CHECK(at.player.fact("seed") == "47118");
@@ -107,8 +107,8 @@ TEST_CASE("the seed takes digits and nothing else") {
 TEST_CASE("what is marked with Ctrl+A is replaced by what comes next") {
   AtSetup at("glassworks");
   std::string clipboard;
-  at.screens.room().clipboard = [&clipboard] { return clipboard; };
-  at.screens.room().copy = [&clipboard](const std::string& text) { clipboard = text; };
+  at.screens.services().clipboard = [&clipboard] { return clipboard; };
+  at.screens.services().copy = [&clipboard](const std::string& text) { clipboard = text; };
   at.player.click("seed");
   at.player.press_with_control(U'a');
   at.player.press_with_control(U'c');

@@ -59,8 +59,8 @@ struct Folder {
 class People final : public ui::Sitters {
  public:
   bool is_human(core::Seat) const override { return true; }
-  ui::Thought::Job decision(const match::Match&) override { return {}; }
-  ui::Thought::Job advice(const match::Match&) override {
+  ui::PendingJob::Job decision(const match::Match&) override { return {}; }
+  ui::PendingJob::Job advice(const match::Match&) override {
     return [](const std::atomic<bool>&) -> std::size_t { return 0; };
   }
 };
@@ -139,9 +139,9 @@ struct Looker {
 
 TEST_CASE("no frame ever shows the hand of somebody who is not at the screen") {
   const Folder folder;
-  ui::Room room;
-  room.settings.speed = 4;
-  ui::TableScreen screen(room, new_match(folder.path), std::make_unique<People>(), {});
+  ui::AppServices services;
+  services.settings.speed = 4;
+  ui::TableScreen screen(services, new_match(folder.path), std::make_unique<People>(), {});
   Looker looker{screen};
   looker.let_time_pass();
   CHECK(screen.name() == "curtain");
@@ -161,8 +161,8 @@ TEST_CASE("no frame ever shows the hand of somebody who is not at the screen") {
 
 TEST_CASE("the words of a frame are looked at at all") {
   const Folder folder;
-  ui::Room room;
-  ui::TableScreen screen(room, new_match(folder.path), std::make_unique<People>(), {});
+  ui::AppServices services;
+  ui::TableScreen screen(services, new_match(folder.path), std::make_unique<People>(), {});
   screen.handle(key(ui::Input::Key::enter));
   test::RecordingCanvas canvas({1280, 720});
   screen.draw(canvas);

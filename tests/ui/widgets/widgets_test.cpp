@@ -53,8 +53,8 @@ TEST_CASE("a label that fits in no size is cut short in letters that can still b
 }
 
 TEST_CASE("while a result is shown keys stay among its buttons") {
-  Room room;
-  Controls controls(room);
+  AppServices services;
+  Controls controls(services);
   Button menu;
   menu.area = {600, 10, 80, 30};
   menu.label = "Menu";
@@ -105,8 +105,8 @@ TEST_CASE("while a result is shown keys stay among its buttons") {
 }
 
 TEST_CASE("a field whose text is marked looks otherwise") {
-  Room room;
-  Controls controls(room);
+  AppServices services;
+  Controls controls(services);
   Field field;
   field.area = {10, 10, 200, 36};
   field.name = "name";
