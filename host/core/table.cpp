@@ -185,7 +185,11 @@ void Table::after_move(PieceId piece, const Before& before, ZoneId to) {
   event.to_index = static_cast<uint16_t>(index_of(piece));
   event.knew = before.knew;
   event.knows = known_by(piece);
-  events_->push_back(std::move(event));
+  record(std::move(event));
+}
+
+void Table::record(Event event) {
+  if (events_->size() < kMostEvents) events_->push_back(std::move(event));
 }
 
 void Table::move_all(ZoneId from, ZoneId to) {
@@ -229,7 +233,7 @@ void Table::shuffle(ZoneId zone) {
     Event event;
     event.kind = Event::Kind::shuffled;
     event.to = zone;
-    events_->push_back(event);
+    record(std::move(event));
   }
 }
 
@@ -241,7 +245,7 @@ void Table::rotate(PieceId piece, int quarter_turns) {
   event.kind = Event::Kind::turned;
   event.piece = piece;
   event.after = turned;
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 void Table::swap(PieceId one, PieceId other) {
@@ -288,7 +292,7 @@ void Table::set_counter(CounterId id, int value) {
   event.counter = id;
   event.before = before;
   event.after = value;
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 uint32_t Table::random_below(uint32_t bound, StreamId id) {
@@ -304,7 +308,7 @@ void Table::note_random(uint32_t bound, uint32_t drawn) {
   event.kind = Event::Kind::rolled;
   event.before = static_cast<int>(bound);
   event.after = static_cast<int>(drawn);
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 void Table::reseed(uint64_t seed) {

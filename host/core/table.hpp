@@ -170,7 +170,9 @@ class Table {
   // -- Watching -----------------------------------------------------------------------------------
   // Randomness used and things newly seen since the table was made; undo stops where it grew.
   uint64_t news() const { return news_; }
-  // Events are recorded only while a list is attached.
+  // Events are recorded only while a list is attached, and not more than anybody could follow: a
+  // script could fill the memory with them.
+  static constexpr std::size_t kMostEvents = 20'000;
   void watch(std::vector<Event>* events) { events_ = events; }
   std::vector<Event>* watched() { return events_; }
 
@@ -191,6 +193,7 @@ class Table {
     return reinterpret_cast<T*>(block_.data() + offset);
   }
 
+  void record(Event event);
   void lay_out_pieces();
   bool holds_pieces(PieceId piece) const;
   void deal_columns(uint64_t seed);
