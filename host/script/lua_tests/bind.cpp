@@ -13,6 +13,7 @@ namespace {
 using core::Value;
 
 constexpr int kDeepest = 20;
+constexpr std::size_t kMostBytes = 16u << 20;  // of what one call is given, what it shares counted
 
 int with_place(lua_State* lua, sol::optional<const std::exception&>, std::string_view what) {
   luaL_where(lua, 1);
@@ -21,21 +22,21 @@ int with_place(lua_State* lua, sol::optional<const std::exception&>, std::string
   return 1;
 }
 
-Value value_at(lua_State* lua, int index, int depth = 0);
+Value value_at(lua_State* lua, int index, std::size_t& room, int depth = 0);
 
 // Names and whole numbers can be keys.
-Value table_at(lua_State* lua, int table, int depth) {
+Value table_at(lua_State* lua, int table, std::size_t& room, int depth) {
   if (depth >= kDeepest) throw std::invalid_argument("this table is too deep, or holds itself");
   luaL_checkstack(lua, 4, nullptr);
   std::map<int64_t, Value> numbered;
   Value::Map named;
   for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
     const int top = lua_gettop(lua);
-    const Value key = value_at(lua, top - 1, kDeepest);
+    const Value key = value_at(lua, top - 1, room, kDeepest);
     if (const int64_t* number = key.as<int64_t>()) {
-      numbered.emplace(*number, value_at(lua, top, depth + 1));
+      numbered.emplace(*number, value_at(lua, top, room, depth + 1));
     } else if (const std::string* name = key.as<std::string>()) {
-      named.emplace_back(*name, value_at(lua, top, depth + 1));
+      named.emplace_back(*name, value_at(lua, top, room, depth + 1));
     } else {
       throw std::invalid_argument("tables here have names or whole numbers as keys");
     }
@@ -54,12 +55,15 @@ Value table_at(lua_State* lua, int table, int depth) {
   return named;
 }
 
-Value value_at(lua_State* lua, int index, int depth) {
+Value value_at(lua_State* lua, int index, std::size_t& room, int depth) {
+  const std::size_t size = sizeof(Value) + (lua_isstring(lua, index) ? lua_rawlen(lua, index) : 0);
+  if (size > room) throw std::invalid_argument("this is more than a spec can hand over at once");
+  room -= size;
   switch (lua_type(lua, index)) {
     case LUA_TNIL: return {};
     case LUA_TBOOLEAN: return static_cast<bool>(lua_toboolean(lua, index));
     case LUA_TSTRING: return std::string(lua_tostring(lua, index));
-    case LUA_TTABLE: return table_at(lua, index, depth);
+    case LUA_TTABLE: return table_at(lua, index, room, depth);
     case LUA_TNUMBER: {
       int whole = 0;
       const int64_t number = lua_tointegerx(lua, index, &whole);
@@ -74,7 +78,10 @@ Value value_at(lua_State* lua, int index, int depth) {
 
 Value::List values_of(lua_State* lua, const sol::variadic_args& arguments) {
   Value::List out;
-  for (int i = arguments.stack_index(); i <= lua_gettop(lua); ++i) out.push_back(value_at(lua, i));
+  std::size_t room = kMostBytes;
+  for (int i = arguments.stack_index(); i <= lua_gettop(lua); ++i) {
+    out.push_back(value_at(lua, i, room));
+  }
   return out;
 }
 

@@ -65,6 +65,16 @@ TEST_CASE("specs are as shut in as rules are") {
   CHECK_THAT(failure("leak = 1"), ContainsSubstring("leak"));
 }
 
+TEST_CASE("what a spec compares has a largest size, things in it twice counted twice") {
+  CHECK_THAT(failure("local t = {} for i = 1, 19 do t = {t, t, t, t, t, t, t, t, t, t} end "
+                     "expect(t, 1)"),
+             ContainsSubstring("more than a spec can hand over at once"));
+  CHECK_THAT(failure("local t, s = {}, ('x'):rep(9000000) for i = 1, 3 do t[i] = s end "
+                     "expect(t, 1)"),
+             ContainsSubstring("more than a spec can hand over at once"));
+  passes("local t = {} for i = 1, 50000 do t[i] = i end expect(t, t)");
+}
+
 TEST_CASE("a failure says where, by which way, and how the table looks") {
   const std::string message = failure(R"(
     s:set("coins", 4, 2)
