@@ -2,6 +2,7 @@
 
 #include "core/errors.hpp"
 #include "core/text.hpp"
+#include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -24,12 +25,6 @@ std::string described_handle(const ScriptState& state, HandleId id) {
   if (noun_of(id) == Noun::lexicon) return "the lexicon";
   return std::string(noun_name(noun_of(id))) + " (" +
          core::worded(state.table(), "{}", {to_part(state, id, {})}) + ")";
-}
-
-std::string_view text_at(lua_State* lua, int index) {
-  std::size_t size = 0;
-  const char* text = lua_tolstring(lua, index, &size);
-  return {text, size};
 }
 
 std::string described_number(lua_State* lua, int index) {
@@ -177,6 +172,16 @@ const std::vector<core::Place>& Grid::occupied() const {
 
 void Board::refuse_foreign(int argument) const {
   throw ArgumentError(argument, "a cell of " + model().zone_name(id));
+}
+
+std::size_t bytes_of_option(std::span<const std::string> texts) {
+  std::size_t letters = 0;
+  for (const std::string& text : texts) letters += text.size();
+  if (letters > kLongestOption) {
+    throw std::invalid_argument("the texts of an option have more than " +
+                                std::to_string(kLongestOption) + " bytes together");
+  }
+  return letters + texts.size() * sizeof(std::string);
 }
 
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking) {

@@ -251,6 +251,9 @@ struct Things : Thing {
   std::vector<HandleId> items;
 };
 
+// What the texts among the parts of an option take; refuses very long ones.
+std::size_t bytes_of_option(std::span<const std::string> texts);
+
 // An option list of this turn.
 struct Moves : Thing {
   static constexpr const char *kType = "moves", *kExpected = "moves (from game:moves())";
@@ -263,9 +266,9 @@ struct Moves : Thing {
     if (list->legal.size() + list->refused.size() + options > kMostOptions) refuse_more();
     state->hold(options * sizeof(Move) + parts * sizeof(HandleId));
   }
-  // Counts the texts that were added since there were so many.
+  // Counts the texts of an option that were added since there were so many.
   void hold_texts_from(std::size_t before) const {
-    for (; before < list->texts.size(); ++before) state->hold(list->texts[before].size());
+    state->hold(bytes_of_option(std::span(list->texts).subspan(before)));
   }
   // A cell as a part; on growing grids its handle may have to be made.
   HandleId cell_at(core::ZoneId grid, core::Place place) const {

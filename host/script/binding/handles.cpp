@@ -164,7 +164,7 @@ void make_game(lua_State* lua, ScriptState& state) {
     push_player(lua, core::Seat(s));
     lua_rawseti(lua, -2, static_cast<int64_t>(s + 1));
   }
-  seal_table(lua);
+  seal_constant(lua);
   lua_setfield(lua, -2, "players");
   const core::Value& numbers = state.model().spec().numbers;
   push_constant(lua, numbers.exists() ? numbers : core::Value(core::Value::Map{}));

@@ -8,10 +8,13 @@ namespace {
 constexpr std::size_t kLongestName = 60;
 
 std::string error_text(lua_State* lua) {
+  std::string out;
   if (lua_type(lua, -1) == LUA_TSTRING || lua_type(lua, -1) == LUA_TNUMBER) {
-    return core::cut_short(lua_tostring(lua, -1), kLongestMessage);
+    out = core::cut_short(lua_tostring(lua, -1), kLongestMessage);
+  } else {
+    out = std::string("the script raised an error that is no text but a ") + luaL_typename(lua, -1);
   }
-  return std::string("the script raised an error that is no text but a ") + luaL_typename(lua, -1);
+  return located(out).file.empty() ? running_place(lua) + out : out;
 }
 
 // "refill, line 31, called by place, line 20, called by turn, line 12"

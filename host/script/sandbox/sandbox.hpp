@@ -28,7 +28,7 @@ inline constexpr std::size_t kLongestMessage = 2000;                   // bytes 
 inline constexpr std::size_t kLongestPrintedLine = 4000;               // bytes of one call of print
 inline constexpr std::size_t kMostPrintedLines = 10'000;               // of one Lua state
 inline constexpr std::ptrdiff_t kMostElements = 10'000'000;  // that a function of table touches
-inline constexpr std::ptrdiff_t kMostToSort = 100'000;
+inline constexpr std::ptrdiff_t kMostValues = 40'000;  // that one call sorts or hands over
 
 // Said where an exception that is not Lua's got lost inside Lua.
 inline constexpr const char* kHostFailed = "the host failed in a function that the script called";
@@ -36,8 +36,17 @@ inline constexpr const char* kHostFailed = "the host failed in a function that t
 // Replaces whatever the globals of this state hold. The guard must outlive the state.
 void open_sandbox(lua_State* state, Guard& guard, Print print = {});
 
+// The empty text for what is no text. A number becomes its text, there too.
+std::string_view text_at(lua_State* state, int index);
+
 // The guard that a sandbox was opened with.
 Guard& guard_in(lua_State* state);
+
+// Replaces a table, and above it the function that refuses to write to it, by a table that shows
+// the same and can only be read: what it holds lies in the first, which scripts never get hold of.
+void seal_table(lua_State* state);
+// Pushes the table in which the one at a stack index has its entries: that itself, or another.
+void push_entries(lua_State* state, int index);
 
 // From here on globals can only be read. The host's own come before, by lua_setglobal; later ones
 // by lua_rawset.
@@ -54,6 +63,6 @@ std::string late_metafield(lua_State* state);
 
 // To be called before a yield: raises an error that says why this script can't be paused here,
 // as inside the function given to table.sort. Does nothing where it can.
-void check_can_pause(lua_State* state, const Guard& guard);
+void check_can_pause(lua_State* state);
 
 }  // namespace glasshouse::script

@@ -40,6 +40,17 @@ class Room {
   std::size_t size_ = 0;
 };
 
+class Buffering {
+ public:
+  explicit Buffering(Memory& memory) : memory_(memory) { memory.make_texts(true); }
+  ~Buffering() { memory_.make_texts(false); }
+  Buffering(const Buffering&) = delete;
+  Buffering& operator=(const Buffering&) = delete;
+
+ private:
+  Memory& memory_;
+};
+
 }  // namespace
 
 void LongText::check(std::size_t more) const {
@@ -100,6 +111,18 @@ int string_reverse(lua_State* state) {
   return 1;
 }
 
+// string.byte and utf8.codepoint, which hand over a value for each letter. The second upvalue is
+// stock Lua's.
+int letters_as_numbers(lua_State* state) {
+  const auto size = static_cast<lua_Integer>(check_text(state, 1).size());
+  const auto place = [size](lua_Integer i) { return i < 0 ? size + i + 1 : i; };
+  const lua_Integer from = luaL_optinteger(state, 2, 1);
+  const lua_Integer last = std::min(place(luaL_optinteger(state, 3, from)), size);
+  if (last - std::max<lua_Integer>(place(from), 1) >= kMostValues)
+    return luaL_error(state, "string slice too long");
+  return lua_tocfunction(state, lua_upvalueindex(2))(state);
+}
+
 // The letter of the conversion that begins after the '%' at `at`, and `at` moved to it.
 char conversion_letter(std::string_view format, std::size_t& at) {
   at = format.find_first_not_of("-+ #0123456789.", at + 1);
@@ -128,31 +151,35 @@ int string_format(lua_State* state) {
     lua_replace(state, argument);
   }
   room.check();
+  const Buffering buffering(guard_of(state).memory());
   return lua_tocfunction(state, lua_upvalueindex(2))(state);
 }
 
-// Expects the library on top of the stack.
-void add_format(lua_State* state, Guard& guard) {
-  push_stock(state, luaopen_string);
-  lua_getfield(state, -1, "format");
-  lua_remove(state, -2);
-  push_guarded(state, guarded<string_format>, guard, 1);
-  lua_setfield(state, -2, "format");
+// Puts a function of ours before the one of that name in the library on top, as its second upvalue.
+void wrap(lua_State* state, const char* name, lua_CFunction function, Guard& guard) {
+  lua_getfield(state, -1, name);
+  push_guarded(state, function, guard, 1);
+  lua_setfield(state, -2, name);
 }
 
 }  // namespace
 
+void limit_codepoint(lua_State* state, Guard& guard) {
+  wrap(state, "codepoint", guarded<letters_as_numbers>, guard);
+}
+
 // luaopen_string also gives strings a metatable; open_sandbox replaces it.
 void add_strings(lua_State* state, Guard& guard) {
   push_stock(state, luaopen_string);
-  pick(state, {"byte", "char", "len", "sub"});
+  pick(state, {"byte", "char", "format", "len", "sub"});
   static constexpr luaL_Reg kFunctions[] = {{"lower", guarded<string_lower>},
                                             {"rep", guarded<string_rep>},
                                             {"reverse", guarded<string_reverse>},
                                             {"upper", guarded<string_upper>},
                                             {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
-  add_format(state, guard);
+  wrap(state, "byte", guarded<letters_as_numbers>, guard);
+  wrap(state, "format", guarded<string_format>, guard);
 }
 
 }  // namespace glasshouse::script

@@ -23,6 +23,9 @@ class Compiling;
 // entry that goes on after that is given no more.
 namespace glasshouse::script {
 
+// "rules/four.lua:12: " for the innermost function that has lines, or "".
+std::string running_place(lua_State* state);
+
 // How long an entry has lasted, by the watchdog's looks at it. Each look says what is to be done
 // now; who comes late, as on a machine that is busy, still interrupts before it starves.
 class Stopwatch {
