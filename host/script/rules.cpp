@@ -31,12 +31,10 @@ constexpr std::size_t kLongestLabel = 200;
 constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
 
 // Sets a flag for as long as it lives.
-class Flag {
+class Flag : Pinned {
  public:
   explicit Flag(bool& flag) : flag_(flag), before_(flag) { flag = true; }
   ~Flag() { flag_ = before_; }
-  Flag(const Flag&) = delete;
-  Flag& operator=(const Flag&) = delete;
 
  private:
   bool& flag_;
@@ -307,7 +305,8 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   core::ContentError wrong_result(const char* function, std::string fault, std::string hint) {
     core::Source place = place_of(function);
-    return core::ContentError({std::move(place.file), place.line, 0, std::move(fault), std::move(hint)});
+    return core::ContentError(
+        {std::move(place.file), place.line, 0, std::move(fault), std::move(hint)});
   }
 
   // The order matters: what Lua uses must live longer than its state.

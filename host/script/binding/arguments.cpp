@@ -38,11 +38,6 @@ HandleId handle_at(lua_State* lua, int index) {
   return read_handle(ScriptState::of(lua), lua, index);
 }
 
-// A table of the script's own.
-bool is_plain_table(lua_State* lua, int index) {
-  return lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0;
-}
-
 // The handles in the table at `index`, in order; 0 for what is none.
 std::vector<HandleId> handles_in(lua_State* lua, int index) {
   const std::size_t count = lua_rawlen(lua, index);
@@ -72,6 +67,10 @@ bool can_be_part(HandleId id) {
 }
 
 }  // namespace
+
+bool is_plain_table(lua_State* lua, int index) {
+  return lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0;
+}
 
 void refuse(int argument, const char* expected) { throw ArgumentError(argument, expected); }
 

@@ -38,6 +38,9 @@ struct ArgumentError : std::invalid_argument {
 // "a piece (white heart)", "nil", "the number 7": what lies at a stack index, for messages.
 std::string described(lua_State* lua, int index);
 
+// A table of the script's own.
+bool is_plain_table(lua_State* lua, int index);
+
 struct Thing {
   ScriptState* state;
   const core::Table& table() const { return state->table(); }

@@ -79,7 +79,7 @@ core::Option table_option(lua_State* lua) {
 void offer_value(lua_State* lua, ScriptState& state, uint32_t i) {
   Pending& pending = state.pending;
   const int top = lua_gettop(lua);
-  if (lua_type(lua, top) != LUA_TTABLE || read_handle(state, lua, top) != 0) {
+  if (!is_plain_table(lua, top)) {
     pending.values.push_back({i, read_part(lua, top, pending.texts)});
     state.hold(noun_of(pending.values.back().thing) == Noun::text ? pending.texts.back().size()
                                                                   : 0);
@@ -133,7 +133,7 @@ void offer(lua_State* lua, ScriptState& state, int index) {
     lua_replace(lua, index);
     return offer_list(state, *list_at(lua, index));
   }
-  if (lua_type(lua, index) == LUA_TTABLE && id == 0) return offer_values(lua, state, index);
+  if (is_plain_table(lua, index)) return offer_values(lua, state, index);
   refuse(index, "moves, a list, a zone or a table of options");
 }
 

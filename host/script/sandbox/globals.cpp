@@ -109,14 +109,9 @@ int sealed_length(lua_State* state) {
 // pairs over what can only be read: over a copy, since a loop gets hold of its table. The second
 // upvalue is the table.
 int pairs_of_copy(lua_State* state) {
-  const RawTable table(state, lua_upvalueindex(2));
   lua_settop(state, 0);
   lua_newtable(state);
-  for (lua_pushnil(state); table.next();) {
-    lua_pushvalue(state, -2);
-    lua_insert(state, -2);
-    lua_rawset(state, 1);
-  }
+  copy_fields(state, lua_upvalueindex(2), 1);
   return push_pairs(state, 1);
 }
 
@@ -141,6 +136,14 @@ void make_read_only(lua_State* state, const std::string& prefix, Guard& guard) {
 
 }  // namespace
 
+void copy_fields(lua_State* state, int from, int to) {
+  for (lua_pushnil(state); lua_next(state, from) != 0;) {
+    lua_pushvalue(state, -2);
+    lua_insert(state, -2);
+    lua_rawset(state, to);
+  }
+}
+
 void seal_table(lua_State* state) {
   const int refuse = lua_gettop(state);
   const int entries = refuse - 1;
@@ -164,6 +167,15 @@ void seal_table(lua_State* state) {
   lua_setmetatable(state, -2);
   lua_replace(state, entries);
   lua_settop(state, entries);
+}
+
+void put_globals_behind(lua_State* state, const char* writing) {
+  lua_newtable(state);
+  for (const char* event : {"__index", writing}) {
+    lua_pushglobaltable(state);
+    lua_setfield(state, -2, event);
+  }
+  lua_setmetatable(state, -2);
 }
 
 void push_entries(lua_State* state, int index) {

@@ -36,8 +36,8 @@ constexpr std::size_t kNode = 24;   // of a table
 constexpr std::size_t kValue = 16;  // on the stack, or in a list
 constexpr std::size_t kSpare = 5;   // values on the stack beyond those that calls may use
 
-constexpr std::size_t kLargePart = std::min(Memory::kMostEntries * kNode,
-                                            (Memory::kMostStackValues + kSpare) * kValue);
+constexpr std::size_t kLargePart =
+    std::min(Memory::kMostEntries * kNode, (Memory::kMostStackValues + kSpare) * kValue);
 
 // A block for the part of a table that is no list: a power of two of nodes.
 constexpr bool holds_nodes(std::size_t size) {
@@ -55,7 +55,7 @@ constexpr bool holds_values(std::size_t size) {
 // For a new block Lua passes the kind of object in place of the old size; 0 for parts of one.
 void* Memory::allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size) {
   Memory& self = *static_cast<Memory*>(memory);
-  if (!block && old_size == 0 && new_size > kLargePart && !self.buffering_) {
+  if (!block && old_size == 0 && new_size > kLargePart) {
     const bool nodes = holds_nodes(new_size);
     if (nodes && new_size > kMostEntries * kNode) return self.refuse(new_size, Limit::entries);
     if (!nodes && new_size > (kMostStackValues + kSpare) * kValue && holds_values(new_size))

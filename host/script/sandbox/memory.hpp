@@ -29,7 +29,14 @@ class MemoryFull : public std::exception {
   std::string text_;
 };
 
-class Memory {
+// What nobody copies.
+struct Pinned {
+  Pinned() = default;
+  Pinned(const Pinned&) = delete;
+  Pinned& operator=(const Pinned&) = delete;
+};
+
+class Memory : Pinned {
  public:
   // What the host may take above the cap while no script runs: its own calls into Lua are not
   // protected, and a script may have filled the memory to the brim.
@@ -37,8 +44,6 @@ class Memory {
 
   explicit Memory(std::size_t cap) : cap_(cap), limit_(cap) {}
   ~Memory();
-  Memory(const Memory&) = delete;
-  Memory& operator=(const Memory&) = delete;
 
   // A lua_Alloc: give it to lua_newstate with the Memory as user data. The Memory must outlive
   // the state.
@@ -63,8 +68,6 @@ class Memory {
   // that grows; and a table that is its own __call for the stack of calls, up to its end.
   static constexpr std::size_t kMostEntries = 65'536;
   static constexpr std::size_t kMostStackValues = 81'920;
-  // Said while Lua makes texts in blocks of any size, and calls nothing of the script's.
-  void make_texts(bool buffering) { buffering_ = buffering; }
 
   void open_reserve() { limit_ = cap_ + kHostReserve; }
   void close_reserve() { limit_ = cap_; }
@@ -128,7 +131,6 @@ class Memory {
   std::size_t reserved_ = 0;
   bool reached_cap_ = false;
   Limit reached_ = Limit::memory;
-  bool buffering_ = false;
   std::vector<Chunk*> chunks_;
   std::function<void()> when_full_;
   std::function<bool()> may_grow_;

@@ -17,40 +17,6 @@ namespace {
   std::abort();  // luaL_error doesn't return
 }
 
-// What a function of stock Lua's is about to make.
-class Room {
- public:
-  Room(lua_State* state, const char* function) : state_(state), function_(function) {}
-
-  void add(std::size_t bytes) {
-    size_ += bytes;
-    if (size_ > kLongestText) refuse_length(state_, function_);
-  }
-  // Its buffer is up to twice as long, and then the text is made from that. Short ones always fit.
-  void check() const {
-    if (size_ < 4096) return;
-    Memory& memory = guard_of(state_).memory();
-    memory.hold(3 * size_);
-    memory.release(3 * size_);
-  }
-
- private:
-  lua_State* state_;
-  const char* function_;
-  std::size_t size_ = 0;
-};
-
-class Buffering {
- public:
-  explicit Buffering(Memory& memory) : memory_(memory) { memory.make_texts(true); }
-  ~Buffering() { memory_.make_texts(false); }
-  Buffering(const Buffering&) = delete;
-  Buffering& operator=(const Buffering&) = delete;
-
- private:
-  Memory& memory_;
-};
-
 }  // namespace
 
 void LongText::check(std::size_t more) const {
@@ -130,13 +96,11 @@ char conversion_letter(std::string_view format, std::size_t& at) {
   return at < format.size() ? format[at] : '\0';
 }
 
-// Replaces each argument of a %s by its text without addresses, and lets stock Lua do the rest,
-// once there is room for what it makes. The second upvalue is its string.format; run in our frame,
-// it names the script's line in its errors.
+// Replaces each argument of a %s by its text without addresses, and lets stock Lua do the rest. The
+// second upvalue is its string.format; run in our frame, it names the script's line in its errors.
 int string_format(lua_State* state) {
   const std::string_view format = check_text(state, 1);
-  Room room(state, "string.format");
-  room.add(format.size());
+  std::size_t size = format.size();
   int argument = 1;
   for (std::size_t at = format.find('%'); at < format.size(); at = format.find('%', at + 1)) {
     const char letter = conversion_letter(format, at);
@@ -145,13 +109,14 @@ int string_format(lua_State* state) {
     if (letter == 'p')
       return luaL_error(state, "%%p would show an address, which differs from run to run");
     if (argument > lua_gettop(state)) continue;
-    if (letter == 'q') room.add(4 * lua_rawlen(state, argument));
+    if (letter == 'q') size += 4 * lua_rawlen(state, argument);
     if (letter != 's') continue;
-    room.add(push_as_text(state, argument).size());
+    size += push_as_text(state, argument).size();
     lua_replace(state, argument);
   }
-  room.check();
-  const Buffering buffering(guard_of(state).memory());
+  if (size > kLongestFormat)
+    return luaL_error(state, "string.format would make a text of more than %d bytes",
+                      static_cast<int>(kLongestFormat));
   return lua_tocfunction(state, lua_upvalueindex(2))(state);
 }
 

@@ -42,8 +42,9 @@ TEST_CASE("the limits of a script are those that the documents state") {
   states("memory: Lua's, and what the host holds for the script", megabytes(limits.memory) + ";");
   states("memory for the host's own calls while no script runs", megabytes(Memory::kHostReserve));
   states("a script, module or spec", with_commas(kLongestScript) + " bytes");
-  states("a text that one call makes (`rep`, `concat`, `format`, `gsub`, `lower`, ...)",
+  states("a text that one call makes (`rep`, `concat`, `gsub`, `lower`, ...)",
          megabytes(kLongestText));
+  states("a text that `string.format` makes", with_commas(kLongestFormat) + " bytes");
   states("a pattern", with_commas(Pattern::kLongest) + " bytes, " +
                           std::to_string(PatternMatch::kMostCaptures) + " captures");
   states("steps of one pattern match", with_commas(Steps{}.left));
