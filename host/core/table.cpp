@@ -188,8 +188,16 @@ void Table::after_move(PieceId piece, const Before& before, ZoneId to) {
   record(std::move(event));
 }
 
+void Table::watch(std::vector<Event>* events) {
+  events_ = events;
+  recorded_ = 0;
+}
+
 void Table::record(Event event) {
-  if (events_->size() < kMostEvents) events_->push_back(std::move(event));
+  if (!events_ || events_->size() >= kMostEvents || recorded_ > kMostEventBytes) return;
+  recorded_ += event.wording.size() + event.parts.size() * sizeof(Part);
+  for (const Part& part : event.parts) recorded_ += part.text.size();
+  events_->push_back(std::move(event));
 }
 
 void Table::move_all(ZoneId from, ZoneId to) {

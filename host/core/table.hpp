@@ -173,8 +173,10 @@ class Table {
   // Events are recorded only while a list is attached, and not more than anybody could follow: a
   // script could fill the memory with them.
   static constexpr std::size_t kMostEvents = 20'000;
-  void watch(std::vector<Event>* events) { events_ = events; }
+  static constexpr std::size_t kMostEventBytes = 8u << 20;
+  void watch(std::vector<Event>* events);
   std::vector<Event>* watched() { return events_; }
+  void record(Event event);
 
   // For redeal and tests of it: exchanges the identities of two pieces without anybody's notice.
   void exchange_unseen(PieceId one, PieceId other);
@@ -193,7 +195,6 @@ class Table {
     return reinterpret_cast<T*>(block_.data() + offset);
   }
 
-  void record(Event event);
   void lay_out_pieces();
   bool holds_pieces(PieceId piece) const;
   void deal_columns(uint64_t seed);
@@ -224,6 +225,7 @@ class Table {
   std::shared_ptr<const Model> model_;
   Block block_;
   std::vector<Event>* events_ = nullptr;
+  std::size_t recorded_ = 0;  // bytes of their texts and parts
   Chance* chance_ = nullptr;
   uint64_t news_ = 0;
 };
