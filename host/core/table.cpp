@@ -185,6 +185,18 @@ void Table::after_move(PieceId piece, const Before& before, ZoneId to) {
   event.to_index = static_cast<uint16_t>(index_of(piece));
   event.knew = before.knew;
   event.knows = known_by(piece);
+  record(std::move(event));
+}
+
+void Table::watch(std::vector<Event>* events) {
+  events_ = events;
+  recorded_ = 0;
+}
+
+void Table::record(Event event) {
+  if (!events_ || events_->size() >= kMostEvents || recorded_ > kMostEventBytes) return;
+  recorded_ += event.wording.size() + event.parts.size() * sizeof(Part);
+  for (const Part& part : event.parts) recorded_ += part.text.size();
   events_->push_back(std::move(event));
 }
 
@@ -229,7 +241,7 @@ void Table::shuffle(ZoneId zone) {
     Event event;
     event.kind = Event::Kind::shuffled;
     event.to = zone;
-    events_->push_back(event);
+    record(std::move(event));
   }
 }
 
@@ -241,7 +253,7 @@ void Table::rotate(PieceId piece, int quarter_turns) {
   event.kind = Event::Kind::turned;
   event.piece = piece;
   event.after = turned;
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 void Table::swap(PieceId one, PieceId other) {
@@ -288,7 +300,7 @@ void Table::set_counter(CounterId id, int value) {
   event.counter = id;
   event.before = before;
   event.after = value;
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 uint32_t Table::random_below(uint32_t bound, StreamId id) {
@@ -304,7 +316,7 @@ void Table::note_random(uint32_t bound, uint32_t drawn) {
   event.kind = Event::Kind::rolled;
   event.before = static_cast<int>(bound);
   event.after = static_cast<int>(drawn);
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 void Table::reseed(uint64_t seed) {

@@ -170,9 +170,13 @@ class Table {
   // -- Watching -----------------------------------------------------------------------------------
   // Randomness used and things newly seen since the table was made; undo stops where it grew.
   uint64_t news() const { return news_; }
-  // Events are recorded only while a list is attached.
-  void watch(std::vector<Event>* events) { events_ = events; }
+  // Events are recorded only while a list is attached, and not more than anybody could follow: a
+  // script could fill the memory with them.
+  static constexpr std::size_t kMostEvents = 20'000;
+  static constexpr std::size_t kMostEventBytes = 8u << 20;
+  void watch(std::vector<Event>* events);
   std::vector<Event>* watched() { return events_; }
+  void record(Event event);
 
   // For redeal and tests of it: exchanges the identities of two pieces without anybody's notice.
   void exchange_unseen(PieceId one, PieceId other);
@@ -221,6 +225,7 @@ class Table {
   std::shared_ptr<const Model> model_;
   Block block_;
   std::vector<Event>* events_ = nullptr;
+  std::size_t recorded_ = 0;  // bytes of their texts and parts
   Chance* chance_ = nullptr;
   uint64_t news_ = 0;
 };

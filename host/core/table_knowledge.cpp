@@ -60,7 +60,7 @@ void Table::set_face(PieceId piece, bool up) {
   event.after = up;
   event.knew = knew;
   event.knows = known_by(piece);
-  events_->push_back(event);
+  record(std::move(event));
 }
 
 void Table::show(PieceId piece, SeatMask to) {

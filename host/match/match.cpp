@@ -7,8 +7,8 @@
 namespace glasshouse::match {
 namespace {
 
-// Bytes of all that the rules may tell at one table, for all readers: a script could fill the
-// memory.
+// Bytes of all that the rules may tell and show at one table, for all readers: a script could fill
+// the memory.
 constexpr std::size_t kMostTold = 64u << 20;
 
 std::size_t bytes_of(const core::Event& event) {
@@ -196,7 +196,8 @@ void Match::note_shown() {
   if (past_.lines.back().secret) return;
   std::vector<core::Part>& shown = past_.steps.back().shown;
   for (const core::Event& event : events_) {
-    if (event.kind != core::Event::Kind::shown) continue;
+    if (event.kind != core::Event::Kind::shown || told_ > kMostTold) continue;
+    told_ += bytes_of(event);
     shown.insert(shown.end(), event.parts.begin(), event.parts.end());
   }
 }

@@ -47,10 +47,7 @@ void StateInsight::push_environment() {
   lua_setfield(lua, -2, "game");
   lua_rawgeti(lua, LUA_REGISTRYINDEX, functions_);
   lua_setfield(lua, -2, "rules");
-  lua_newtable(lua);
-  lua_pushglobaltable(lua);
-  lua_setfield(lua, -2, "__index");
-  lua_setmetatable(lua, -2);
+  put_globals_behind(lua);
   lua_pushvalue(lua, -1);
   environment_ = luaL_ref(lua, LUA_REGISTRYINDEX);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/text.hpp"
 #include "script/binding/arguments.hpp"
 #include "script/insight.hpp"
 
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::size_t kMostFacts = 4000;
 constexpr int kDeepest = 8;
+constexpr std::size_t kLongestName = 200;
 
 class Search {
  public:
@@ -36,7 +38,8 @@ class Search {
 
  private:
   // The value on top, called `name`, kept by `keeper`.
-  void walk(const std::string& name, const std::string& keeper, int depth) {
+  void walk(const std::string& whole_name, const std::string& keeper, int depth) {
+    const std::string name = core::cut_short(whole_name, kLongestName);
     if (facts_.size() >= kMostFacts || depth > kDeepest || !lua_checkstack(lua_, 8)) return;
     switch (lua_type(lua_, -1)) {
       case LUA_TFUNCTION: return walk_function(name, depth);
@@ -85,7 +88,9 @@ class Search {
   }
 
   std::string entry_name() {
-    if (lua_type(lua_, -2) == LUA_TSTRING) return "." + std::string(lua_tostring(lua_, -2));
+    if (lua_type(lua_, -2) == LUA_TSTRING) {
+      return "." + core::cut_short(lua_tostring(lua_, -2), kLongestName);
+    }
     if (lua_isinteger(lua_, -2)) return "[" + std::to_string(lua_tointeger(lua_, -2)) + "]";
     return "[…]";
   }

@@ -5,6 +5,7 @@
 #include "script/binding/arguments.hpp"
 #include "script/binding/values.hpp"
 #include "script/insight.hpp"
+#include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -68,7 +69,7 @@ std::string table_words(lua_State* lua, int index, int depth) {
                                                   : "[" + words_at(lua, key, kDeepest) + "]";
     entry.value = words_at(lua, key + 1, depth + 1);
     entries.push_back(std::move(entry));
-    if (entries.size() >= kMostEntries * 10) {
+    if (entries.size() >= kMostEntries * (depth == 0 ? 10 : 2)) {
       lua_pop(lua, 2);
       break;
     }

@@ -13,12 +13,7 @@ void push_environment(lua_State* lua) {
   lua_newtable(lua);
   lua_insert(lua, -2);
   lua_setfield(lua, -2, "super");
-  lua_newtable(lua);
-  lua_pushglobaltable(lua);
-  lua_pushvalue(lua, -1);
-  lua_setfield(lua, -3, "__index");
-  lua_setfield(lua, -2, "__newindex");
-  lua_setmetatable(lua, -2);
+  put_globals_behind(lua, "__newindex");
 }
 
 ReadFiles& files_of(lua_State* lua) {
@@ -104,14 +99,6 @@ void compile(lua_State* lua, std::string_view text, const std::string& name) {
   lua_pop(lua, 1);
   if (fault.file.empty()) fault.file = name;
   throw core::ContentError(std::move(fault));
-}
-
-void copy_fields(lua_State* lua, int from, int to) {
-  for (lua_pushnil(lua); lua_next(lua, from) != 0;) {
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_rawset(lua, to);
-  }
 }
 
 std::vector<ScriptFunctions> load_scripts(lua_State* lua, const core::GameSpec& spec, Gate& gate) {

@@ -11,9 +11,6 @@ namespace glasshouse::script {
 // Compiles a script and leaves the function. `name` is the path as messages show it.
 void compile(lua_State* lua, std::string_view text, const std::string& name);
 
-// Copies every field of the table at `from` into the one at `to`; both from the stack's bottom.
-void copy_fields(lua_State* lua, int from, int to);
-
 // Leaves the table of rule functions on the stack. A variant's functions replace the base's in that
 // very table, so that the base calls them too; `super` holds what they replaced.
 // Returns what each of the scripts defines.

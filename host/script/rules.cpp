@@ -31,12 +31,10 @@ constexpr std::size_t kLongestLabel = 200;
 constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
 
 // Sets a flag for as long as it lives.
-class Flag {
+class Flag : Pinned {
  public:
   explicit Flag(bool& flag) : flag_(flag), before_(flag) { flag = true; }
   ~Flag() { flag_ = before_; }
-  Flag(const Flag&) = delete;
-  Flag& operator=(const Flag&) = delete;
 
  private:
   bool& flag_;
@@ -208,9 +206,8 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     const double out = lua_tonumber(lua, -1);
     lua_pop(lua, 1);
     if (is_number && std::isfinite(out)) return out;
-    throw core::ContentError(
-        {shown_path(table_.model().spec().scripts.back()), 0, 0,
-         std::string(kHookNames[static_cast<std::size_t>(hook)]) + " returns a number", ""});
+    const char* name = kHookNames[static_cast<std::size_t>(hook)];
+    throw wrong_result(name, std::string(name) + " returns a number", "");
   }
 
   int keep_function(const char* name) {
@@ -265,7 +262,9 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   void read_lines(core::Score& out, int table) {
     lua_State* lua = lua_.get();
+    std::size_t entries = 0;
     for (lua_pushnil(lua); lua_next(lua, table) != 0; lua_pop(lua, 1)) {
+      if (++entries > kMostScoreLines) throw bad_score();
       if (lua_type(lua, -2) == LUA_TSTRING) add_line(out, label_at(-2));
     }
     std::sort(out.lines.begin(), out.lines.end(),
@@ -298,10 +297,16 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   core::ContentError bad_score() {
     lua_settop(lua_.get(), 0);
+    return wrong_result(
+        "score",
+        "score returns a whole number, a table {label = points} or a list of {label, points}",
+        "points are whole numbers of up to nine digits, in at most 100 lines");
+  }
+
+  core::ContentError wrong_result(const char* function, std::string fault, std::string hint) {
+    core::Source place = place_of(function);
     return core::ContentError(
-        {shown_path(table_.model().spec().scripts.back()), 0, 0,
-         "score returns a whole number, a table {label = points} or a list of {label, points}",
-         "points are whole numbers of up to nine digits, in at most 100 lines"});
+        {std::move(place.file), place.line, 0, std::move(fault), std::move(hint)});
   }
 
   // The order matters: what Lua uses must live longer than its state.

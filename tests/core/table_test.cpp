@@ -214,6 +214,15 @@ TEST_CASE("an extra turn starts no new round") {
   CHECK(at.head().turn == 2);
 }
 
+TEST_CASE("no more events are recorded than anybody could follow") {
+  Table at = table();
+  std::vector<Event> events;
+  at.watch(&events);
+  for (std::size_t i = 0; i < 3 * Table::kMostEvents; ++i) at.random_below(6, StreamId(0));
+  CHECK(events.size() == Table::kMostEvents);
+  CHECK(at.news() == 3 * Table::kMostEvents);
+}
+
 TEST_CASE("events tell what moved, from where to where") {
   Table at = table();
   std::vector<Event> events;

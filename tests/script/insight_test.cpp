@@ -155,3 +155,18 @@ TEST_CASE("rules made from the same texts are the same, though the files have ch
   texts = std::make_shared<script::ScriptTexts>();
   CHECK_THROWS_AS(first_option(), core::ContentError);
 }
+
+TEST_CASE("what functions keep under very long names is told under short ones") {
+  Opened opened(
+      "local rules, kept = {}, {}\n"
+      "local name = ('n'):rep(1000000)\n"
+      "kept[name] = {}\n"
+      "for i = 1, 3000 do kept[name][i] = i end\n"
+      "function rules.turn(game, player) return kept end\n"
+      "return rules\n");
+  std::size_t longest = 0;
+  const auto facts = opened.insight().kept_outside();
+  for (const auto& fact : facts) longest = std::max(longest, fact.first.size());
+  CHECK(facts.size() > 3000);
+  CHECK(longest < 1000);
+}

@@ -151,7 +151,7 @@ TEST_CASE("nothing to choose from is the author's fault") {
 TEST_CASE("nobody can be asked while a score is counted or a table is sorted") {
   CHECK_THAT(error_of("local t = {2, 1} table.sort(t, function(a, b) "
                       "return player:choose('?', {'x', 'y'}) == 'x' end)"),
-             ContainsSubstring("nobody can be asked here"));
+             ContainsSubstring("nobody can be asked inside the function given to table.sort"));
   const ScriptFile file(
       "return { turn = function() end, score = function(g, p) return p:choose('?', {'x'}) end }");
   const auto rules = asking(file);
@@ -313,4 +313,10 @@ TEST_CASE("a wording that names nothing, or is given for moves, is an error") {
              ContainsSubstring("argument 3 (wording): expected a wording with {}"));
   CHECK_THAT(error_of("player:choose('Which?', game:moves(), 'Keep {}')"),
              ContainsSubstring("moves have wordings of their own"));
+}
+
+TEST_CASE("a score that is none is told with the place of its function") {
+  const ScriptFile file("return {\n  turn = function() end,\n  score = function() local t = {} "
+                        "for i = 1, 20000 do t[-i] = i end return t end }");
+  CHECK_THROWS_WITH(asking(file)->score(Seat(0)), ContainsSubstring("toy.lua:3: score returns"));
 }

@@ -54,7 +54,9 @@ std::vector<std::string> method_names(std::span<const ApiEntry> entries) {
   return out;
 }
 
-std::string full_name(const ApiEntry& entry) { return std::string(entry.noun) + ":" + entry.name; }
+std::string full_name(const ApiEntry& entry) {
+  return *entry.noun ? std::string(entry.noun) + ":" + entry.name : entry.name;
+}
 
 std::string parameter_name(const ApiEntry& entry, int nth) {
   const auto place = static_cast<std::size_t>(nth - 1);

@@ -54,7 +54,7 @@ void log(Game game, Text wording, Parts parts) {
   event.mover = table.head().to_move;
   event.wording = wording.value;
   event.parts = parts.read();
-  table.watched()->push_back(std::move(event));
+  table.record(std::move(event));
 }
 
 void show(Game game, const Things& things) {
@@ -64,7 +64,7 @@ void show(Game game, const Things& things) {
   core::Event event;
   event.kind = core::Event::Kind::shown;
   for (const HandleId id : things.items) event.parts.push_back(to_part(*game.state, id, {}));
-  table.watched()->push_back(std::move(event));
+  table.record(std::move(event));
 }
 
 // The first end counts. The script goes on to the end of its turn; it can't ask any more.

@@ -2,6 +2,7 @@
 
 #include "core/errors.hpp"
 #include "core/text.hpp"
+#include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -26,12 +27,6 @@ std::string described_handle(const ScriptState& state, HandleId id) {
          core::worded(state.table(), "{}", {to_part(state, id, {})}) + ")";
 }
 
-std::string_view text_at(lua_State* lua, int index) {
-  std::size_t size = 0;
-  const char* text = lua_tolstring(lua, index, &size);
-  return {text, size};
-}
-
 std::string described_number(lua_State* lua, int index) {
   lua_pushvalue(lua, index);  // making it a text would change it
   const std::string text(text_at(lua, -1));
@@ -41,11 +36,6 @@ std::string described_number(lua_State* lua, int index) {
 
 HandleId handle_at(lua_State* lua, int index) {
   return read_handle(ScriptState::of(lua), lua, index);
-}
-
-// A table of the script's own.
-bool is_plain_table(lua_State* lua, int index) {
-  return lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0;
 }
 
 // The handles in the table at `index`, in order; 0 for what is none.
@@ -77,6 +67,10 @@ bool can_be_part(HandleId id) {
 }
 
 }  // namespace
+
+bool is_plain_table(lua_State* lua, int index) {
+  return lua_type(lua, index) == LUA_TTABLE && handle_at(lua, index) == 0;
+}
 
 void refuse(int argument, const char* expected) { throw ArgumentError(argument, expected); }
 
@@ -177,6 +171,16 @@ const std::vector<core::Place>& Grid::occupied() const {
 
 void Board::refuse_foreign(int argument) const {
   throw ArgumentError(argument, "a cell of " + model().zone_name(id));
+}
+
+std::size_t bytes_of_option(std::span<const std::string> texts) {
+  std::size_t letters = 0;
+  for (const std::string& text : texts) letters += text.size();
+  if (letters > kLongestOption) {
+    throw std::invalid_argument("the texts of an option have more than " +
+                                std::to_string(kLongestOption) + " bytes together");
+  }
+  return letters + texts.size() * sizeof(std::string);
 }
 
 Moves sol_lua_get(sol::types<Moves>, lua_State* lua, int index, Tracking& tracking) {

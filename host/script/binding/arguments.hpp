@@ -38,6 +38,9 @@ struct ArgumentError : std::invalid_argument {
 // "a piece (white heart)", "nil", "the number 7": what lies at a stack index, for messages.
 std::string described(lua_State* lua, int index);
 
+// A table of the script's own.
+bool is_plain_table(lua_State* lua, int index);
+
 struct Thing {
   ScriptState* state;
   const core::Table& table() const { return state->table(); }
@@ -251,6 +254,9 @@ struct Things : Thing {
   std::vector<HandleId> items;
 };
 
+// What the texts among the parts of an option take; refuses very long ones.
+std::size_t bytes_of_option(std::span<const std::string> texts);
+
 // An option list of this turn.
 struct Moves : Thing {
   static constexpr const char *kType = "moves", *kExpected = "moves (from game:moves())";
@@ -263,9 +269,9 @@ struct Moves : Thing {
     if (list->legal.size() + list->refused.size() + options > kMostOptions) refuse_more();
     state->hold(options * sizeof(Move) + parts * sizeof(HandleId));
   }
-  // Counts the texts that were added since there were so many.
+  // Counts the texts of an option that were added since there were so many.
   void hold_texts_from(std::size_t before) const {
-    for (; before < list->texts.size(); ++before) state->hold(list->texts[before].size());
+    state->hold(bytes_of_option(std::span(list->texts).subspan(before)));
   }
   // A cell as a part; on growing grids its handle may have to be made.
   HandleId cell_at(core::ZoneId grid, core::Place place) const {

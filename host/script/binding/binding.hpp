@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "core/text.hpp"
 #include "script/api/api.hpp"
 #include "script/binding/arguments.hpp"
 #include "script/binding/results.hpp"
@@ -22,29 +23,27 @@
 namespace glasshouse::script {
 
 // The names of types in Lua.
-template <class T>
-struct LuaType {
+struct Needed {
   static constexpr bool kOptional = false;
+};
+template <class T>
+struct LuaType : Needed {
   static std::string text() { return T::kType; }
 };
 template <>
-struct LuaType<void> {
-  static constexpr bool kOptional = false;
+struct LuaType<void> : Needed {
   static std::string text() { return ""; }
 };
 template <>
-struct LuaType<bool> {
-  static constexpr bool kOptional = false;
+struct LuaType<bool> : Needed {
   static std::string text() { return "boolean"; }
 };
 template <std::integral T>
-struct LuaType<T> {
-  static constexpr bool kOptional = false;
+struct LuaType<T> : Needed {
   static std::string text() { return "integer"; }
 };
 template <>
-struct LuaType<std::string> {
-  static constexpr bool kOptional = false;
+struct LuaType<std::string> : Needed {
   static std::string text() { return "string"; }
 };
 template <class T>
@@ -53,27 +52,16 @@ struct LuaType<std::optional<T>> {
   static std::string text() { return LuaType<T>::text(); }
 };
 template <class T>
-struct LuaType<sol::as_table_t<std::vector<T>>> {
-  static constexpr bool kOptional = false;
+struct LuaType<sol::as_table_t<std::vector<T>>> : Needed {
   static std::string text() { return LuaType<T>::text() + "[]"; }
 };
 template <class... T>
-struct LuaType<std::tuple<T...>> {
-  static constexpr bool kOptional = false;
-  static std::string text() {
-    std::string out;
-    ((out += (out.empty() ? "" : ", ") + LuaType<T>::text()), ...);
-    return out;
-  }
+struct LuaType<std::tuple<T...>> : Needed {
+  static std::string text() { return core::joined({LuaType<T>::text()...}); }
 };
 template <class... T>
-struct LuaType<std::variant<T...>> {
-  static constexpr bool kOptional = false;
-  static std::string text() {
-    std::string out;
-    ((out += (out.empty() ? "" : "|") + LuaType<T>::text()), ...);
-    return out;
-  }
+struct LuaType<std::variant<T...>> : Needed {
+  static std::string text() { return core::joined({LuaType<T>::text()...}, "|"); }
 };
 
 struct ParameterType {

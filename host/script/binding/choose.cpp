@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "primitives/word_offer.hpp"
 #include "script/binding/results.hpp"
+#include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -19,6 +20,7 @@ void offer_different_pieces(ScriptState& state, std::span<const Item> pieces) {
   pending.offered.clear();
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     bool twin = false;
+    state.look_at_clock();
     for (const uint32_t other : pending.offered) {
       twin = twin || (table.same_look(id(pieces[i]), id(pieces[other])) &&
                       table.zone_of(id(pieces[i])) == table.zone_of(id(pieces[other])));
@@ -45,7 +47,7 @@ std::string field_text(lua_State* lua, int table, const char* field) {
   return out;
 }
 
-// What the array at `parts` holds goes into the option.
+// What the array at `parts` holds goes into the option, and is counted.
 void read_parts(lua_State* lua, int parts, core::Option& option) {
   std::vector<std::string> texts;
   const std::size_t count = lua_rawlen(lua, parts);
@@ -56,6 +58,7 @@ void read_parts(lua_State* lua, int parts, core::Option& option) {
     option.parts.push_back(to_part(ScriptState::of(lua), id, texts));
     lua_pop(lua, 1);
   }
+  ScriptState::of(lua).hold(count * sizeof(core::Part) + bytes_of_option(texts));
 }
 
 // The table on top as an option: {text = "…", parts = {…}, kind = "…", why = "…"}.
@@ -76,14 +79,14 @@ core::Option table_option(lua_State* lua) {
 void offer_value(lua_State* lua, ScriptState& state, uint32_t i) {
   Pending& pending = state.pending;
   const int top = lua_gettop(lua);
-  if (lua_type(lua, top) != LUA_TTABLE || read_handle(state, lua, top) != 0) {
+  if (!is_plain_table(lua, top)) {
     pending.values.push_back({i, read_part(lua, top, pending.texts)});
     state.hold(noun_of(pending.values.back().thing) == Noun::text ? pending.texts.back().size()
                                                                   : 0);
     return;
   }
   core::Option option = table_option(lua);
-  state.hold(sizeof option + option.wording.size() + option.parts.size() * sizeof(core::Part));
+  state.hold(sizeof option + option.wording.size());
   if (!option.why.empty()) {
     pending.refusals.push_back(std::move(option));
     return;
@@ -130,7 +133,7 @@ void offer(lua_State* lua, ScriptState& state, int index) {
     lua_replace(lua, index);
     return offer_list(state, *list_at(lua, index));
   }
-  if (lua_type(lua, index) == LUA_TTABLE && id == 0) return offer_values(lua, state, index);
+  if (is_plain_table(lua, index)) return offer_values(lua, state, index);
   refuse(index, "moves, a list, a zone or a table of options");
 }
 
@@ -214,11 +217,10 @@ void check_choose(lua_State* lua, ScriptState& state) {
   state.pending.seat = player->seat;
   read_text(lua, 2, kLongestWording);
   read_wording(lua, state);
-  if (state.only_reading || !lua_isyieldable(lua)) {
-    throw std::invalid_argument(
-        "nobody can be asked here: only setup and turn can wait for a choice, and not inside "
-        "table.sort or string.gsub");
+  if (state.only_reading) {
+    throw std::invalid_argument("nobody can be asked here: only setup and turn can wait");
   }
+  check_can_pause(lua);
   state.pending.in_secret = state.in_secret;
   lua_settop(lua, 3);
   offer(lua, state, 3);

@@ -9,6 +9,7 @@
 #include "script/binding/metatables.hpp"
 #include "script/binding/state.hpp"
 #include "script/binding/values.hpp"
+#include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -36,11 +37,7 @@ void new_handle(lua_State* lua, HandleId id,
 // a closure for each.
 void new_handle_like(lua_State* lua, int prototype, HandleId id) {
   lua_newtable(lua);
-  for (lua_pushnil(lua); lua_next(lua, prototype) != 0;) {
-    lua_pushvalue(lua, -2);
-    lua_insert(lua, -2);
-    lua_rawset(lua, -4);
-  }
+  copy_fields(lua, prototype, lua_gettop(lua));
   lua_pushinteger(lua, id);
   lua_rawseti(lua, -2, 0);
 }
@@ -164,7 +161,7 @@ void make_game(lua_State* lua, ScriptState& state) {
     push_player(lua, core::Seat(s));
     lua_rawseti(lua, -2, static_cast<int64_t>(s + 1));
   }
-  seal_table(lua);
+  seal_constant(lua);
   lua_setfield(lua, -2, "players");
   const core::Value& numbers = state.model().spec().numbers;
   push_constant(lua, numbers.exists() ? numbers : core::Value(core::Value::Map{}));

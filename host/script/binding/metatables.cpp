@@ -32,6 +32,12 @@ void set_counter_names(lua_State* lua, const core::Model& model, core::Seat owne
                               core::did_you_mean(wrong, names));
 }
 
+[[noreturn, gnu::cold]] void refuse_method(const char* nouns, const Key& key,
+                                           std::span<const ApiEntry> entries) {
+  throw std::invalid_argument(std::string(nouns) + " no method '" + key.shown() + "'" +
+                              core::did_you_mean(key.shown(), method_names(entries)));
+}
+
 // The number of a field that is read by its key, live: that of a counter, or of what else the host
 // keeps. The second upvalue of the running function has the names.
 int64_t live_field(lua_State* lua) {
@@ -181,16 +187,12 @@ int list_index(lua_State* lua) {
   }
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNIL) return 1;
-  throw std::invalid_argument("a list has no method '" + key.shown() + "'" +
-                              core::did_you_mean(key.shown(), method_names(list_api())));
+  refuse_method("a list has", key, list_api());
 }
 
 std::size_t moves_length(Moves moves) { return moves.list->size(); }
 
-void unknown_method(Names, Key key) {
-  throw std::invalid_argument("moves have no method '" + key.shown() + "'" +
-                              core::did_you_mean(key.shown(), method_names(moves_api())));
-}
+void unknown_method(Names, Key key) { refuse_method("moves have", key, moves_api()); }
 
 void set_metamethod(lua_State* lua, const char* name, lua_CFunction function) {
   lua_pushcfunction(lua, function);

@@ -5,9 +5,7 @@
 namespace glasshouse::script {
 
 Record read_record(lua_State* lua, int index, const char* expected) {
-  const bool plain =
-      lua_type(lua, index) == LUA_TTABLE && read_handle(ScriptState::of(lua), lua, index) == 0;
-  if (!plain) refuse(index, expected);
+  if (!is_plain_table(lua, index)) refuse(index, expected);
   luaL_checkstack(lua, 10, nullptr);
   return {lua, index};
 }

@@ -13,10 +13,7 @@ void push_value(lua_State* lua, const core::Value& value);
 // scripts never get hold of. Reading what the manifest doesn't have is refused.
 void push_constant(lua_State* lua, const core::Value& value);
 
-// Makes the table on top one that can only be read.
-void seal_table(lua_State* lua);
-
-// Pushes the table in which the one at a stack index has its entries: that itself, or another.
-void push_entries(lua_State* lua, int index);
+// Makes the table on top such a one.
+void seal_constant(lua_State* lua);
 
 }  // namespace glasshouse::script

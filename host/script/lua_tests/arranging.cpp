@@ -34,7 +34,7 @@ Spot read_spot(const core::Table& table, core::ZoneId zone, const Value& value) 
   if (const Value* at = value.find("at")) spot.at = position(*at);
   if (const Value* face = value.find("face")) spot.face_up = is_up(*face);
   if (const Value* rotation = value.find("rotation")) {
-    spot.rotation = static_cast<int>(rotation->as<int64_t>() ? *rotation->as<int64_t>() : 0);
+    spot.rotation = static_cast<int>(rotation->as<int64_t>() ? *rotation->as<int64_t>() % 4 : 0);
   }
   return spot;
 }
@@ -99,7 +99,8 @@ Value set(Scenario& scenario, SpecArguments& arguments) {
   const core::CounterId counter = arguments.counter(table, name);
   const bool* yes = value.as<bool>();
   const int64_t* number = value.as<int64_t>();
-  if (!yes && !number) throw std::invalid_argument("a counter can't be set to " + shown(value));
+  const bool fits = number && *number >= INT32_MIN && *number <= INT32_MAX;
+  if (!yes && !fits) throw std::invalid_argument("a counter can't be set to " + shown(value));
   table.set_counter(counter, yes ? static_cast<int>(*yes) : static_cast<int>(*number));
   return {};
 }

@@ -27,6 +27,7 @@ struct SpecSheet {
   bool running = false;              // a test runs: no other can be named now
   std::shared_ptr<Scenario> latest;  // the scenario used last, for texts about failures
   std::map<std::string, std::shared_ptr<const core::GameSpec>> loaded;  // by id and house rules
+  std::vector<std::weak_ptr<Scenario>> living;                          // all that are in use
 };
 
 // The sheet must outlive the state.

@@ -9,14 +9,14 @@
 namespace glasshouse::script {
 namespace {
 
-constexpr std::size_t kMemory = 256u << 20;
+constexpr std::size_t kMemory = 64u << 20;
 constexpr std::chrono::seconds kTestTime{60};
 
 // A spec file in its Lua state, read and ready to run.
 class SpecFile {
  public:
   SpecFile(const std::string& path, const SpecGames& games)
-      : sheet_{games, guard_, {}, false, nullptr, {}},
+      : sheet_{games, guard_, {}, false, nullptr, {}, {}},
         lua_(lua_newstate(Memory::allocate, &memory_), lua_close) {
     if (!lua_) throw std::bad_alloc();
     open_sandbox(lua_.get(), guard_, games.print);

@@ -98,6 +98,9 @@ ZoneId zone_in_piece(const Table& table, const std::string& zone, const std::str
 int16_t coordinate(const Value& place, const char* key) {
   const Value* value = place.find(key);
   const int64_t* number = value ? value->as<int64_t>() : nullptr;
+  if (number && (*number < INT16_MIN || *number > INT16_MAX)) {
+    throw std::invalid_argument("no grid has a cell at " + std::to_string(*number));
+  }
   return number ? static_cast<int16_t>(*number) : int16_t{0};
 }
 

@@ -9,9 +9,11 @@
 
 namespace glasshouse::script {
 
-Scenario::Scenario(Start start, const SpecGames& games) {
+Scenario::Scenario(Start start, const SpecGames& games)
+    : out_of_time_(std::move(start.out_of_time)) {
   ScriptLimits limits;
   limits.print = games.print;
+  limits.memory /= 2;  // a spec holds several games
   rules_ = load_rules(core::build_model(std::move(start.game), std::move(start.setup)),
                       std::move(limits));
   rules_->table().watch(&events_);
@@ -33,6 +35,7 @@ bool Scenario::choosing() {
 
 void Scenario::choose(std::size_t index) {
   settle();
+  if (out_of_time_()) throw std::runtime_error("out of time");
   const core::Option option = rules_->option(index);
   Line line{rules_->chooser(), rules_->in_secret(), option.wording, option.parts, {}};
   placed_.clear();
@@ -151,8 +154,11 @@ std::vector<std::string> Scenario::shown() {
   return out;
 }
 
+// What goes beyond the room for a log is left out.
 void Scenario::note(Line line) {
+  if (log_bytes_ > kMostLog) return;
   word(line);
+  for (const std::string& text : line.texts) log_bytes_ += 2 * text.size();
   log_.push_back(std::move(line));
 }
 
@@ -167,6 +173,7 @@ void Scenario::note_events() {
     }
   }
   events_.clear();
+  rules_->table().watch(&events_);
 }
 
 void Scenario::word(Line& line) const {

@@ -17,12 +17,13 @@ namespace glasshouse::script {
 
 struct SpecGames;
 
-class Scenario : public std::enable_shared_from_this<Scenario> {
+class Scenario {
  public:
   struct Start {
     std::shared_ptr<const core::GameSpec> game;
     core::Setup setup;
     uint64_t seed = 1;
+    std::function<bool()> out_of_time;  // for the test; asked before each choice
   };
   Scenario(Start start, const SpecGames& games);
 
@@ -83,6 +84,7 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   void word(Line& line) const;
   void reveal();
 
+  std::function<bool()> out_of_time_;
   std::vector<core::Event> events_;
   std::unique_ptr<core::Rules> rules_;
   core::Block checkpoint_;  // the start of the turn
@@ -90,7 +92,9 @@ class Scenario : public std::enable_shared_from_this<Scenario> {
   bool arranging_ = false;
   std::size_t chosen_ = 0;  // choices in this turn
   std::set<core::PieceId> placed_;
+  static constexpr std::size_t kMostLog = 16u << 20;  // bytes, about
   std::vector<Line> log_;
+  std::size_t log_bytes_ = 0;
   std::vector<core::Part> shown_;
 };
 

@@ -1,17 +1,23 @@
 #include "script/sandbox/gate.hpp"
 
+#include <algorithm>
+
 #include "script/sandbox/sandbox.hpp"
 
 namespace glasshouse::script {
 namespace {
 
 constexpr std::size_t kLongestName = 60;
+constexpr char kEnd = '\0';  // of a message
 
 std::string error_text(lua_State* lua) {
+  std::string out;
   if (lua_type(lua, -1) == LUA_TSTRING || lua_type(lua, -1) == LUA_TNUMBER) {
-    return core::cut_short(lua_tostring(lua, -1), kLongestMessage);
+    out = core::cut_short(lua_tostring(lua, -1), kLongestMessage);
+  } else {
+    out = std::string("the script raised an error that is no text but a ") + luaL_typename(lua, -1);
   }
-  return std::string("the script raised an error that is no text but a ") + luaL_typename(lua, -1);
+  return located(out).file.empty() ? running_place(lua) + out : out;
 }
 
 // "refill, line 31, called by place, line 20, called by turn, line 12"
@@ -30,23 +36,11 @@ std::string way_to(lua_State* lua, int first_level) {
   return out;
 }
 
-// Runs where the error happened, before the stack is unwound.
+// Runs where the error happened, before the stack is unwound. The way follows the message.
 int note_way(lua_State* lua) {
-  const std::string message = error_text(lua);
-  const std::string way = way_to(lua, 1);
-  lua_newtable(lua);
-  lua_pushlstring(lua, message.data(), message.size());
-  lua_rawseti(lua, -2, 1);
-  lua_pushlstring(lua, way.data(), way.size());
-  lua_rawseti(lua, -2, 2);
+  const std::string told = error_text(lua) + kEnd + way_to(lua, 1);
+  lua_pushlstring(lua, told.data(), told.size());
   return 1;
-}
-
-std::string element(lua_State* lua, int table, int i) {
-  std::string out;
-  if (lua_rawgeti(lua, table, i) == LUA_TSTRING) out = lua_tostring(lua, -1);
-  lua_pop(lua, 1);
-  return out;
 }
 
 }  // namespace
@@ -94,15 +88,9 @@ void Gate::call(lua_State* lua, int arguments, int results) {
     if (guard_.watches_metatables()) check_metatables(lua);
     return;
   }
-  std::string message = kHostFailed;
-  std::string way;
-  if (status > LUA_OK && lua_type(lua, -1) == LUA_TTABLE) {
-    const int table = lua_gettop(lua);
-    message = element(lua, table, 1);
-    way = element(lua, table, 2);
-  } else if (status > LUA_OK && lua_type(lua, -1) == LUA_TSTRING) {
-    message = error_text(lua);
-  }
+  const std::string told = status > LUA_OK ? std::string(text_at(lua, -1)) : kHostFailed;
+  const std::string message = told.substr(0, told.find(kEnd));
+  const std::string way = told.substr(std::min(message.size() + 1, told.size()));
   lua_settop(lua, handler - 1);
   throw fault(message, way);
 }

@@ -11,6 +11,9 @@ namespace glasshouse::script {
 
 namespace {
 
+// The metafield of a sealed table that holds the one with its entries.
+constexpr const char* kEntries = "__next";
+
 constexpr const char* kComputer = "a game can't reach the computer it runs on";
 constexpr const char* kRandom = "it would differ from run to run; use game:roll(n)";
 constexpr const char* kModules = "put the code in a file and require it";
@@ -97,17 +100,18 @@ int refuse_writing(lua_State* state) {
                     name.c_str());
 }
 
+// __len; the upvalue has the entries.
+int sealed_length(lua_State* state) {
+  lua_pushinteger(state, static_cast<lua_Integer>(lua_rawlen(state, lua_upvalueindex(1))));
+  return 1;
+}
+
 // pairs over what can only be read: over a copy, since a loop gets hold of its table. The second
 // upvalue is the table.
 int pairs_of_copy(lua_State* state) {
-  const RawTable table(state, lua_upvalueindex(2));
   lua_settop(state, 0);
   lua_newtable(state);
-  for (lua_pushnil(state); table.next();) {
-    lua_pushvalue(state, -2);
-    lua_insert(state, -2);
-    lua_rawset(state, 1);
-  }
+  copy_fields(state, lua_upvalueindex(2), 1);
   return push_pairs(state, 1);
 }
 
@@ -122,26 +126,64 @@ void explain_missing(lua_State* state, const std::string& prefix, Guard& guard) 
   lua_setmetatable(state, -2);
 }
 
-// Replaces the table on top by one that shows the same and can't be written to.
+// Seals the table on top: `prefix` is how messages begin the names in it.
 void make_read_only(lua_State* state, const std::string& prefix, Guard& guard) {
-  lua_newtable(state);
-  lua_newtable(state);
-  lua_pushvalue(state, -3);
-  lua_setfield(state, -2, "__index");
   push_text(state, prefix);
-  lua_pushvalue(state, -4);
+  lua_pushvalue(state, -2);
   push_guarded(state, guarded<refuse_writing>, guard, 2);
-  lua_setfield(state, -2, "__newindex");
-  lua_pushvalue(state, -3);
-  push_guarded(state, guarded<pairs_of_copy>, guard, 1);
-  lua_setfield(state, -2, "__pairs");
-  lua_pushboolean(state, false);
-  lua_setfield(state, -2, "__metatable");
-  lua_setmetatable(state, -2);
-  lua_remove(state, -2);
+  seal_table(state);
 }
 
 }  // namespace
+
+void copy_fields(lua_State* state, int from, int to) {
+  for (lua_pushnil(state); lua_next(state, from) != 0;) {
+    lua_pushvalue(state, -2);
+    lua_insert(state, -2);
+    lua_rawset(state, to);
+  }
+}
+
+void seal_table(lua_State* state) {
+  const int refuse = lua_gettop(state);
+  const int entries = refuse - 1;
+  lua_newtable(state);
+  lua_createtable(state, 0, 6);
+  const auto set = [state](const char* name) { lua_setfield(state, -2, name); };
+  lua_pushvalue(state, entries);
+  set("__index");
+  lua_pushvalue(state, entries);
+  set(kEntries);
+  lua_pushvalue(state, refuse);
+  set("__newindex");
+  lua_pushvalue(state, entries);
+  lua_pushcclosure(state, sealed_length, 1);
+  set("__len");
+  lua_pushvalue(state, entries);
+  push_guarded(state, guarded<pairs_of_copy>, guard_in(state), 1);
+  set("__pairs");
+  lua_pushboolean(state, false);
+  set("__metatable");
+  lua_setmetatable(state, -2);
+  lua_replace(state, entries);
+  lua_settop(state, entries);
+}
+
+void put_globals_behind(lua_State* state, const char* writing) {
+  lua_newtable(state);
+  for (const char* event : {"__index", writing}) {
+    lua_pushglobaltable(state);
+    lua_setfield(state, -2, event);
+  }
+  lua_setmetatable(state, -2);
+}
+
+void push_entries(lua_State* state, int index) {
+  lua_pushvalue(state, index);
+  const int type = luaL_getmetafield(state, -1, kEntries);
+  if (type == LUA_TTABLE) lua_remove(state, -2);
+  if (type != LUA_TTABLE && type != LUA_TNIL) lua_pop(state, 1);
+}
 
 void close_library(lua_State* state, const char* name, Guard& guard) {
   const std::string prefix = std::string(name) + ".";

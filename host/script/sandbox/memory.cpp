@@ -1,6 +1,7 @@
 #include "script/sandbox/memory.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
 #include <new>
@@ -29,8 +30,37 @@ Memory::~Memory() {
   for (Chunk* chunk : chunks_) std::free(chunk);
 }
 
+namespace {
+
+constexpr std::size_t kNode = 24;   // of a table
+constexpr std::size_t kValue = 16;  // on the stack, or in a list
+constexpr std::size_t kSpare = 5;   // values on the stack beyond those that calls may use
+
+constexpr std::size_t kLargePart =
+    std::min(Memory::kMostEntries * kNode, (Memory::kMostStackValues + kSpare) * kValue);
+
+// A block for the part of a table that is no list: a power of two of nodes.
+constexpr bool holds_nodes(std::size_t size) {
+  return size % kNode == 0 && std::has_single_bit(size / kNode);
+}
+
+// A stack that is moved to a larger block, or a list made with its length; one that grew has a
+// power of two of places.
+constexpr bool holds_values(std::size_t size) {
+  return size % kValue == 0 && !std::has_single_bit(size / kValue);
+}
+
+}  // namespace
+
+// For a new block Lua passes the kind of object in place of the old size; 0 for parts of one.
 void* Memory::allocate(void* memory, void* block, std::size_t old_size, std::size_t new_size) {
   Memory& self = *static_cast<Memory*>(memory);
+  if (!block && old_size == 0 && new_size > kLargePart) {
+    const bool nodes = holds_nodes(new_size);
+    if (nodes && new_size > kMostEntries * kNode) return self.refuse(new_size, Limit::entries);
+    if (!nodes && new_size > (kMostStackValues + kSpare) * kValue && holds_values(new_size))
+      return self.refuse(new_size, Limit::values);
+  }
   if (!block) return new_size == 0 ? nullptr : self.take(new_size);
   if (new_size != 0) return self.resize(block, old_size, new_size);
   self.give_back(block, old_size);
@@ -67,22 +97,23 @@ void* Memory::resize(void* block, std::size_t old_size, std::size_t new_size) {
   return moved;
 }
 
-void* Memory::refuse(std::size_t size) {
+void* Memory::refuse(std::size_t size, Limit limit) {
   const bool second_time = refused_size_ == size;
-  refused_size_ = size;
-  if (second_time) note_full();
+  refused_size_ = second_time ? 0 : size;
+  if (second_time) note_full(limit);
   return nullptr;
 }
 
-void Memory::note_full() {
+void Memory::note_full(Limit limit) {
   reached_cap_ = true;
+  reached_ = limit;
   if (when_full_) when_full_();
 }
 
 void Memory::hold(std::size_t bytes) {
   if (!can_hold(bytes) && collect_) collect_();
   if (!can_hold(bytes)) {
-    note_full();
+    note_full(Limit::memory);
     throw MemoryFull(full_text());
   }
   counted_ += bytes;
@@ -95,6 +126,11 @@ void Memory::release(std::size_t bytes) {
 }
 
 std::string Memory::full_text() const {
+  if (reached_ == Limit::values)
+    return "more than " + std::to_string(kMostStackValues) +
+           " values at once, in calls within calls or in a list that is written out";
+  if (reached_ == Limit::entries)
+    return "a table got more than " + std::to_string(kMostEntries) + " entries that are no list";
   return "the script used more than " + std::to_string(cap_ >> 20) + " MB of memory";
 }
 

@@ -29,7 +29,14 @@ class MemoryFull : public std::exception {
   std::string text_;
 };
 
-class Memory {
+// What nobody copies.
+struct Pinned {
+  Pinned() = default;
+  Pinned(const Pinned&) = delete;
+  Pinned& operator=(const Pinned&) = delete;
+};
+
+class Memory : Pinned {
  public:
   // What the host may take above the cap while no script runs: its own calls into Lua are not
   // protected, and a script may have filled the memory to the brim.
@@ -37,8 +44,6 @@ class Memory {
 
   explicit Memory(std::size_t cap) : cap_(cap), limit_(cap) {}
   ~Memory();
-  Memory(const Memory&) = delete;
-  Memory& operator=(const Memory&) = delete;
 
   // A lua_Alloc: give it to lua_newstate with the Memory as user data. The Memory must outlive
   // the state.
@@ -55,8 +60,14 @@ class Memory {
   std::size_t cap() const { return cap_; }
   // Bytes taken from the system; at most half as much again as the cap.
   std::size_t reserved() const { return reserved_; }
-  // "the script used more than 64 MB of memory"
+  // Why memory was refused: "the script used more than 64 MB of memory".
   std::string full_text() const;
+
+  // Where Lua's own code takes time in the square of what it works on, and no hook could stop it,
+  // it is given no memory for more. Chosen keys make it so for a table's part that is no list, when
+  // that grows; and a table that is its own __call for the stack of calls, up to its end.
+  static constexpr std::size_t kMostEntries = 65'536;
+  static constexpr std::size_t kMostStackValues = 81'920;
 
   void open_reserve() { limit_ = cap_ + kHostReserve; }
   void close_reserve() { limit_ = cap_; }
@@ -91,12 +102,13 @@ class Memory {
 
   bool fits(std::size_t more) const { return more <= limit_ - std::min(counted_, limit_); }
   bool can_hold(std::size_t bytes) const { return fits(bytes) && (!may_grow_ || may_grow_()); }
-  void note_full();
+  enum class Limit : uint8_t { memory, entries, values };
+  void note_full(Limit limit);
 
   void* take(std::size_t size);
   void give_back(void* block, std::size_t size);
   void* resize(void* block, std::size_t old_size, std::size_t new_size);
-  void* refuse(std::size_t size);
+  void* refuse(std::size_t size, Limit limit = Limit::memory);
 
   // Blocks without the accounting of counted_.
   void* obtain(std::size_t size);
@@ -118,6 +130,7 @@ class Memory {
   std::size_t refused_size_ = 0;  // of the last request, when it was refused
   std::size_t reserved_ = 0;
   bool reached_cap_ = false;
+  Limit reached_ = Limit::memory;
   std::vector<Chunk*> chunks_;
   std::function<void()> when_full_;
   std::function<bool()> may_grow_;

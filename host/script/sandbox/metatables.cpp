@@ -1,3 +1,4 @@
+#include <random>
 #include <string>
 
 #include "script/sandbox/parts.hpp"
@@ -76,10 +77,22 @@ void push_metatables(lua_State* state) {
   lua_rawsetp(state, LUA_REGISTRYINDEX, &kMetatablesKey);
 }
 
+// Lua keeps one copy of a short text and knows an event by where its name lies. With other letters
+// in that copy, which no script can guess, what a script calls so is a name like any other: a table
+// whose entries go would take the collector hours, if it is made for that.
+void forget_event(lua_State* state, const char* name) {
+  lua_pushstring(state, name);
+  std::random_device device;
+  for (char* letter = const_cast<char*>(lua_tostring(state, -1)); *letter != '\0'; ++letter)
+    *letter = static_cast<char>(device() | 0x80u);
+  lua_pop(state, 1);
+}
+
 }  // namespace
 
 void add_metatables(lua_State* state, Guard& guard) {
   push_metatables(state);
+  forget_event(state, "__mode");
   push_guarded(state, guarded<base_setmetatable>, guard, 1);
   lua_setfield(state, -2, "setmetatable");
   push_guarded(state, guarded<base_getmetatable>, guard);

@@ -142,7 +142,7 @@ void push_ordered_keys(lua_State* state, const RawTable& table) {
     return a < b;
   });
   refuse_twins(state, keys);
-  lua_createtable(state, static_cast<int>(keys.size()), 0);
+  lua_createtable(state, static_cast<int>(std::min(keys.size(), Memory::kMostStackValues)), 0);
   for (std::size_t i = 0; i < keys.size(); ++i) {
     if (keys[i].rank == Rank::handle)
       lua_rawgetp(state, handles, keys[i].at);
@@ -233,9 +233,10 @@ bool push_first_after(lua_State* state, const RawTable& table, const std::option
   return true;
 }
 
-// A table that can only be read has its entries in another one.
 int base_next(lua_State* state) {
-  if (luaL_getmetafield(state, 1, "__next") == LUA_TTABLE) lua_replace(state, 1);
+  luaL_checktype(state, 1, LUA_TTABLE);
+  push_entries(state, 1);
+  lua_replace(state, 1);
   const RawTable table(state, 1);
   std::optional<Key> after;
   if (!lua_isnoneornil(state, 2)) after = key_at(state, 2);

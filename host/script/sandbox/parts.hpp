@@ -70,8 +70,6 @@ class RawTable {
   int index_;
 };
 
-// The empty text for what is no text. A number becomes its text, there too.
-std::string_view text_at(lua_State* state, int index);
 // An argument that must be a text.
 std::string_view check_text(lua_State* state, int index);
 void push_text(lua_State* state, std::string_view text);
@@ -113,6 +111,8 @@ void add_ordered_iteration(lua_State* state, Guard& guard);
 void add_strings(lua_State* state, Guard& guard);
 void add_matching(lua_State* state, Guard& guard);
 void add_tables(lua_State* state, Guard& guard);
+// Replaces utf8.codepoint, in the library on top, by one that hands over only so many values.
+void limit_codepoint(lua_State* state, Guard& guard);
 
 // Pushes what a loop over the table at the index needs, three values. For guarded functions.
 int push_pairs(lua_State* state, int table);

@@ -12,30 +12,13 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-void clear_table(lua_State* state) {
-  lua_pushnil(state);
-  while (lua_next(state, -2)) {
-    lua_pop(state, 1);
-    lua_pushvalue(state, -1);
-    lua_pushnil(state);
-    lua_rawset(state, -4);
-  }
-}
-
-// luaopen_base writes into the globals, so what we keep of it is set aside before they are cleared.
+// luaopen_base writes into the globals; what we keep of it goes into a table that takes their place.
 void add_stock_basics(lua_State* state) {
   lua_newtable(state);
   push_stock(state, luaopen_base);
   pick(state, {"assert", "error", "rawequal", "rawget", "rawlen", "select", "tonumber", "type"});
-  lua_pushglobaltable(state);
-  clear_table(state);
-  lua_pushnil(state);
-  while (lua_next(state, -3)) {
-    lua_pushvalue(state, -2);
-    lua_insert(state, -2);
-    lua_rawset(state, -4);
-  }
-  lua_remove(state, -2);
+  lua_pushvalue(state, -1);
+  lua_rawseti(state, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 
 void set_library(lua_State* state, const char* name, Guard& guard) {
@@ -56,6 +39,7 @@ void add_utf8(lua_State* state, Guard& guard) {
   lua_newtable(state);
   push_stock(state, luaopen_utf8);
   pick(state, {"char", "charpattern", "codepoint", "codes", "len", "offset"});
+  limit_codepoint(state, guard);
   set_library(state, "utf8", guard);
 }
 
@@ -159,6 +143,7 @@ std::string compile_error(lua_State* state, int status, Guard& guard, const Comp
   const std::string_view text = text_at(state, -1);
   if (text.find("C stack overflow") != std::string_view::npos)
     return compiling.place() + "brackets or blocks are nested too deeply";
+  if (text.starts_with("too many")) return compiling.place() + std::string(text);
   return core::cut_short(text, kLongestMessage);
 }
 
@@ -208,12 +193,11 @@ int load_chunk(lua_State* state, std::string_view text, const std::string& name)
   return status;
 }
 
-void check_can_pause(lua_State* state, const Guard& guard) {
+void check_can_pause(lua_State* state) {
   if (lua_isyieldable(state)) return;
-  if (guard.inside())
-    luaL_error(state, "nobody can be asked inside the function given to %s: ask before it",
-               guard.inside());
-  luaL_error(state, "nobody can be asked here: only a turn can be paused for an answer");
+  if (const char* inside = guard_in(state).inside())
+    luaL_error(state, "nobody can be asked inside the function given to %s: ask before it", inside);
+  luaL_error(state, "nobody can be asked here: only setup and turn can wait");
 }
 
 }  // namespace glasshouse::script

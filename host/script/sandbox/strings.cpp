@@ -17,29 +17,6 @@ namespace {
   std::abort();  // luaL_error doesn't return
 }
 
-// What a function of stock Lua's is about to make.
-class Room {
- public:
-  Room(lua_State* state, const char* function) : state_(state), function_(function) {}
-
-  void add(std::size_t bytes) {
-    size_ += bytes;
-    if (size_ > kLongestText) refuse_length(state_, function_);
-  }
-  // Its buffer is up to twice as long, and then the text is made from that. Short ones always fit.
-  void check() const {
-    if (size_ < 4096) return;
-    Memory& memory = guard_of(state_).memory();
-    memory.hold(3 * size_);
-    memory.release(3 * size_);
-  }
-
- private:
-  lua_State* state_;
-  const char* function_;
-  std::size_t size_ = 0;
-};
-
 }  // namespace
 
 void LongText::check(std::size_t more) const {
@@ -100,6 +77,18 @@ int string_reverse(lua_State* state) {
   return 1;
 }
 
+// string.byte and utf8.codepoint, which hand over a value for each letter. The second upvalue is
+// stock Lua's.
+int letters_as_numbers(lua_State* state) {
+  const auto size = static_cast<lua_Integer>(check_text(state, 1).size());
+  const auto place = [size](lua_Integer i) { return i < 0 ? size + i + 1 : i; };
+  const lua_Integer from = luaL_optinteger(state, 2, 1);
+  const lua_Integer last = std::min(place(luaL_optinteger(state, 3, from)), size);
+  if (last - std::max<lua_Integer>(place(from), 1) >= kMostValues)
+    return luaL_error(state, "string slice too long");
+  return lua_tocfunction(state, lua_upvalueindex(2))(state);
+}
+
 // The letter of the conversion that begins after the '%' at `at`, and `at` moved to it.
 char conversion_letter(std::string_view format, std::size_t& at) {
   at = format.find_first_not_of("-+ #0123456789.", at + 1);
@@ -107,13 +96,11 @@ char conversion_letter(std::string_view format, std::size_t& at) {
   return at < format.size() ? format[at] : '\0';
 }
 
-// Replaces each argument of a %s by its text without addresses, and lets stock Lua do the rest,
-// once there is room for what it makes. The second upvalue is its string.format; run in our frame,
-// it names the script's line in its errors.
+// Replaces each argument of a %s by its text without addresses, and lets stock Lua do the rest. The
+// second upvalue is its string.format; run in our frame, it names the script's line in its errors.
 int string_format(lua_State* state) {
   const std::string_view format = check_text(state, 1);
-  Room room(state, "string.format");
-  room.add(format.size());
+  std::size_t size = format.size();
   int argument = 1;
   for (std::size_t at = format.find('%'); at < format.size(); at = format.find('%', at + 1)) {
     const char letter = conversion_letter(format, at);
@@ -122,37 +109,42 @@ int string_format(lua_State* state) {
     if (letter == 'p')
       return luaL_error(state, "%%p would show an address, which differs from run to run");
     if (argument > lua_gettop(state)) continue;
-    if (letter == 'q') room.add(4 * lua_rawlen(state, argument));
+    if (letter == 'q') size += 4 * lua_rawlen(state, argument);
     if (letter != 's') continue;
-    room.add(push_as_text(state, argument).size());
+    size += push_as_text(state, argument).size();
     lua_replace(state, argument);
   }
-  room.check();
+  if (size > kLongestFormat)
+    return luaL_error(state, "string.format would make a text of more than %d bytes",
+                      static_cast<int>(kLongestFormat));
   return lua_tocfunction(state, lua_upvalueindex(2))(state);
 }
 
-// Expects the library on top of the stack.
-void add_format(lua_State* state, Guard& guard) {
-  push_stock(state, luaopen_string);
-  lua_getfield(state, -1, "format");
-  lua_remove(state, -2);
-  push_guarded(state, guarded<string_format>, guard, 1);
-  lua_setfield(state, -2, "format");
+// Puts a function of ours before the one of that name in the library on top, as its second upvalue.
+void wrap(lua_State* state, const char* name, lua_CFunction function, Guard& guard) {
+  lua_getfield(state, -1, name);
+  push_guarded(state, function, guard, 1);
+  lua_setfield(state, -2, name);
 }
 
 }  // namespace
 
+void limit_codepoint(lua_State* state, Guard& guard) {
+  wrap(state, "codepoint", guarded<letters_as_numbers>, guard);
+}
+
 // luaopen_string also gives strings a metatable; open_sandbox replaces it.
 void add_strings(lua_State* state, Guard& guard) {
   push_stock(state, luaopen_string);
-  pick(state, {"byte", "char", "len", "sub"});
+  pick(state, {"byte", "char", "format", "len", "sub"});
   static constexpr luaL_Reg kFunctions[] = {{"lower", guarded<string_lower>},
                                             {"rep", guarded<string_rep>},
                                             {"reverse", guarded<string_reverse>},
                                             {"upper", guarded<string_upper>},
                                             {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
-  add_format(state, guard);
+  wrap(state, "byte", guarded<letters_as_numbers>, guard);
+  wrap(state, "format", guarded<string_format>, guard);
 }
 
 }  // namespace glasshouse::script

@@ -84,22 +84,12 @@ int table_concat(lua_State* state) {
   return 1;
 }
 
-int table_pack(lua_State* state) {
-  const int size = lua_gettop(state);
-  lua_createtable(state, size, 1);
-  lua_insert(state, 1);
-  for (int i = size; i >= 1; --i) lua_rawseti(state, 1, i);
-  lua_pushinteger(state, size);
-  lua_setfield(state, 1, "n");
-  return 1;
-}
-
 int table_unpack(lua_State* state) {
   const lua_Integer first = luaL_optinteger(state, 2, 1);
   const lua_Integer last = luaL_opt(state, luaL_checkinteger, 3, luaL_len(state, 1));
   if (first > last) return 0;
   const auto count = static_cast<lua_Unsigned>(last) - static_cast<lua_Unsigned>(first) + 1;
-  if (count - 1 >= LUAI_MAXSTACK || !lua_checkstack(state, static_cast<int>(count)))
+  if (count - 1 >= kMostValues || !lua_checkstack(state, static_cast<int>(count)))
     return luaL_error(state, "too many results to unpack");
   for (lua_Unsigned i = 0; i < count; ++i) {
     guard_of(state).check(state);
@@ -204,9 +194,9 @@ class Sorting {
 
 int table_sort(lua_State* state) {
   const lua_Integer size = length(state, "sort");
-  if (size > kMostToSort)
+  if (size > kMostValues)
     return luaL_error(state, "table.sort can't sort more than %I elements",
-                      static_cast<lua_Integer>(kMostToSort));
+                      static_cast<lua_Integer>(kMostValues));
   if (!lua_isnoneornil(state, 2)) luaL_checktype(state, 2, LUA_TFUNCTION);
   if (size < 2) return 0;
   lua_settop(state, 2);
@@ -229,11 +219,13 @@ int table_sort(lua_State* state) {
 }  // namespace
 
 void add_tables(lua_State* state, Guard& guard) {
+  push_stock(state, luaopen_table);
+  pick(state, {"pack"});
   static constexpr luaL_Reg kFunctions[] = {
       {"concat", guarded<table_concat>}, {"insert", guarded<table_insert>},
-      {"move", guarded<table_move>},     {"pack", guarded<table_pack>},
-      {"remove", guarded<table_remove>}, {"sort", guarded<table_sort>},
-      {"unpack", guarded<table_unpack>}, {nullptr, nullptr}};
+      {"move", guarded<table_move>},     {"remove", guarded<table_remove>},
+      {"sort", guarded<table_sort>},     {"unpack", guarded<table_unpack>},
+      {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
 }
 

@@ -51,8 +51,15 @@ void interrupt(uint64_t thread) {
   syscall(SYS_tgkill, getpid(), static_cast<pid_t>(thread & 0xffffffff), SIGURG);
 }
 
-// "rules/four.lua:12: " for the innermost function that has lines, or "".
-std::string position(lua_State* state) {
+std::string seconds_text(std::chrono::nanoseconds budget) {
+  std::ostringstream out;
+  out << std::chrono::duration<double>(budget).count() << " s";
+  return out.str();
+}
+
+}  // namespace
+
+std::string running_place(lua_State* state) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(state, level, &frame); ++level) {
     lua_getinfo(state, "Sl", &frame);
@@ -61,14 +68,6 @@ std::string position(lua_State* state) {
   }
   return "";
 }
-
-std::string seconds_text(std::chrono::nanoseconds budget) {
-  std::ostringstream out;
-  out << std::chrono::duration<double>(budget).count() << " s";
-  return out.str();
-}
-
-}  // namespace
 
 // The background thread and the guards it looks after. One for the process.
 class Watchdog {
@@ -151,7 +150,7 @@ void Guard::collect_garbage() {
 
 std::string Guard::place(lua_State* state) const {
   if (compiling_) return compiling_->place();
-  return state ? position(state) : "";
+  return state ? running_place(state) : "";
 }
 
 // The first reason stands.

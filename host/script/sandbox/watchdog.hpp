@@ -23,6 +23,9 @@ class Compiling;
 // entry that goes on after that is given no more.
 namespace glasshouse::script {
 
+// "rules/four.lua:12: " for the innermost function that has lines, or "".
+std::string running_place(lua_State* state);
+
 // How long an entry has lasted, by the watchdog's looks at it. Each look says what is to be done
 // now; who comes late, as on a machine that is busy, still interrupts before it starves.
 class Stopwatch {
@@ -41,12 +44,10 @@ class Stopwatch {
 };
 
 // The limits of one Lua state. It outlives the state, and is used by one thread at a time.
-class Guard {
+class Guard : Pinned {
  public:
   Guard(Memory& memory, std::chrono::milliseconds budget);
   ~Guard();
-  Guard(const Guard&) = delete;
-  Guard& operator=(const Guard&) = delete;
 
   // True when the running or the last entry was stopped, for its time or its memory.
   bool aborted() const { return !why_.empty(); }
@@ -126,12 +127,10 @@ class Guard {
 
 // The time from entering Lua to leaving it. `state` is the Lua thread that runs: a turn's coroutine
 // when it is resumed. Entries may be nested; the time counts from the outermost.
-class Entry {
+class Entry : Pinned {
  public:
   Entry(Guard& guard, lua_State* state);
   ~Entry();
-  Entry(const Entry&) = delete;
-  Entry& operator=(const Entry&) = delete;
 
  private:
   Guard& guard_;
@@ -142,12 +141,10 @@ class Entry {
 // Stops the clock while bounded work of the host runs inside an entry, as the search for all words
 // that can be laid: what it takes differs from machine to machine, and must not decide whether a
 // turn fails. An entry is excused half a minute in all, so that a loop around such work ends too.
-class Pause {
+class Pause : Pinned {
  public:
   explicit Pause(Guard& guard);
   ~Pause();
-  Pause(const Pause&) = delete;
-  Pause& operator=(const Pause&) = delete;
 
  private:
   Guard& guard_;
@@ -156,14 +153,12 @@ class Pause {
 
 // Marks that a script is being compiled, and how far: then that is what runs, and not the function
 // that asked for it.
-class Compiling {
+class Compiling : Pinned {
  public:
   Compiling(Guard& guard, std::string file) : guard_(guard), file_(std::move(file)) {
     guard.compiling_ = this;
   }
   ~Compiling() { guard_.compiling_ = nullptr; }
-  Compiling(const Compiling&) = delete;
-  Compiling& operator=(const Compiling&) = delete;
 
   void reach(int line) { line_ = line; }
   // "rules/four.lua:12: "
@@ -176,14 +171,12 @@ class Compiling {
 };
 
 // Marks that `function` of ours calls back into the script, where the script can't be paused.
-class Callback {
+class Callback : Pinned {
  public:
   Callback(Guard& guard, const char* function) : guard_(guard), outer_(guard.inside_) {
     guard.inside_ = function;
   }
   ~Callback() { guard_.inside_ = outer_; }
-  Callback(const Callback&) = delete;
-  Callback& operator=(const Callback&) = delete;
 
  private:
   Guard& guard_;

@@ -166,3 +166,24 @@ TEST_CASE("a score beyond what a number can hold is told") {
     CHECK_THROWS_WITH(rules->score(core::Seat(0)), ContainsSubstring("score"));
   }
 }
+
+TEST_CASE("the texts of options are bounded and count against the script's memory") {
+  const std::string texts = "local p, s = {}, ('x'):rep(3900) for i = 1, 250 do p[i] = s end ";
+  check_fault(texts + "player:choose('x', {{text = 'a', parts = p}, 'b'})",
+              "more than 16000 bytes together");
+  check_fault(texts + "game:moves():add('k', '{}', table.unpack(p))",
+              "moves:add: the texts of an option have more than 16000 bytes together");
+  const std::string few = "local p, t, s = {}, {}, ('x'):rep(60) for i = 1, 250 do p[i] = s end ";
+  check_fault(few + "for i = 1, 9000 do t[i] = {text = '{} ' .. i, parts = p} end "
+                    "player:choose('x', t)",
+              "more than 64 MB");
+  check_fault("local m, p = game:moves(), {} for i = 1, 249 do p[i] = '' end "
+              "for i = 1, 90000 do m:add('k', '{}', i, table.unpack(p)) end",
+              "more than 64 MB");
+}
+
+TEST_CASE("errors that bring no place of their own get that of the line that ran") {
+  check_fault("error({})", "the script raised an error that is no text but a table");
+  check_fault("error('plain', 0)", "plain");
+  check_fault("local function f() return (('x'):gsub('x', f)) end f()", "C stack overflow");
+}

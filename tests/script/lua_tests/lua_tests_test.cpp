@@ -65,6 +65,39 @@ TEST_CASE("specs are as shut in as rules are") {
   CHECK_THAT(failure("leak = 1"), ContainsSubstring("leak"));
 }
 
+TEST_CASE("nobody gets at what is behind a scenario") {
+  passes(R"(
+    for _, name in ipairs({ "__gc", "__index", "__newindex", "__name", "__type", "class_cast", "new", "__eq" }) do
+      expect(s[name], nil)
+    end
+    expect(getmetatable(s), false)
+    expect(pcall(setmetatable, s, {}), false)
+    expect(pcall(pairs, s), false)
+    expect(pcall(function() s.choose = print end), false)
+    local options = s.options
+    for _, wrong in ipairs({ 5, "x", {}, print, true }) do
+      expect_error(function() options(wrong) end, "call options with a colon")
+    end
+    expect_error(function() options() end, "call options with a colon")
+  )");
+}
+
+TEST_CASE("a spec holds so many games at once, and forgets those that it let go") {
+  passes("for _ = 1, 30 do s = scenario() end expect(s:active(), 1)");
+  CHECK_THAT(failure("local kept = {} for i = 1, 30 do kept[i] = scenario() end"),
+             ContainsSubstring("a spec can hold 8 scenarios at once"));
+}
+
+TEST_CASE("what a spec compares has a largest size, things in it twice counted twice") {
+  CHECK_THAT(failure("local t = {} for i = 1, 19 do t = {t, t, t, t, t, t, t, t, t, t} end "
+                     "expect(t, 1)"),
+             ContainsSubstring("more than a spec can hand over at once"));
+  CHECK_THAT(failure("local t, s = {}, ('x'):rep(9000000) for i = 1, 3 do t[i] = s end "
+                     "expect(t, 1)"),
+             ContainsSubstring("more than a spec can hand over at once"));
+  passes("local t = {} for i = 1, 50000 do t[i] = i end expect(t, t)");
+}
+
 TEST_CASE("a failure says where, by which way, and how the table looks") {
   const std::string message = failure(R"(
     s:set("coins", 4, 2)

@@ -94,7 +94,7 @@ TEST_CASE("long loops inside the library's own functions are stopped") {
   const std::string chain =
       "local t = {} for i = 1, 1900 do t = setmetatable({}, {__index = t}) end ";
   SandboxState state;
-  for (const char* call : {"table.unpack(t, 1, 900000)", "table.move(t, 1, 9000000, 2)",
+  for (const char* call : {"for i = 1, 99 do table.unpack(t, 1, 40000) end", "table.move(t, 1, 9000000, 2)",
                            "('x'):rep(9000000):gsub('.', t)"}) {
     const std::string script = chain + call;
     check_stopped(state, {script.c_str(), kTime});
@@ -104,7 +104,7 @@ TEST_CASE("long loops inside the library's own functions are stopped") {
 TEST_CASE("sorting long texts is stopped between two comparisons") {
   SandboxState state;
   check_stopped(state, {"local a = ('x'):rep(8000000) local b = a .. 'y' local t = {} "
-                        "for i = 1, 100000 do t[i] = i % 2 == 0 and a or b end table.sort(t)",
+                        "for i = 1, 40000 do t[i] = i % 2 == 0 and a or b end table.sort(t)",
                         kTime});
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("a chain of calls that no hook reaches is given no more memory") {
 TEST_CASE("recursion without end is stopped") {
   check_all_stopped(
       {
-          {"local function f(a, b, c, d) return 1 + f(a, b, c, d) end f()", "stack overflow"},
+          {"local function f(a, b, c, d) return 1 + f(a, b, c, d) end f()", "81920 values at once"},
           {"local m = {} m.__index = function(t, k) return t[k] end return setmetatable({}, m).x",
            "stack overflow"},
           {"local t = {} setmetatable(t, {__index = t}) return t.x", "__index"},
@@ -151,7 +151,8 @@ TEST_CASE("a script that takes too much memory is stopped, whatever catches erro
            "function() end) end",
            kMemory},
           {"local t = {} for i = 1, 1e9 do t[i] = i end", kMemory},
-          {"local t = {} for i = 1, 1e9 do t['k' .. i] = function() return t end end", kMemory},
+          {"local t = {} for i = 1, 1e9 do t[i] = {['k' .. i] = function() return t end} end",
+           kMemory},
           {"local s = ('x'):rep(16000000) return s .. s .. s .. s .. s", kMemory},
 
       },
@@ -182,7 +183,7 @@ TEST_CASE("single calls that would take for ever are refused") {
           {"return table.unpack({}, 1, 1e7)", "too many results"},
           {"return ('x'):rep(2000000):byte(1, -1)", "string slice too long"},
           {"table.move({}, 1, math.maxinteger, 2)", ""},
-          {"local t = {} for i = 1, 100001 do t[i] = i end table.sort(t)", "more than 100000"},
+          {"local t = {} for i = 1, 40001 do t[i] = i end table.sort(t)", "more than 40000"},
           {"return utf8.codepoint(('x'):rep(2000000), 1, -1)", "string slice too long"},
       },
       kAmple);

@@ -42,13 +42,18 @@ TEST_CASE("the limits of a script are those that the documents state") {
   states("memory: Lua's, and what the host holds for the script", megabytes(limits.memory) + ";");
   states("memory for the host's own calls while no script runs", megabytes(Memory::kHostReserve));
   states("a script, module or spec", with_commas(kLongestScript) + " bytes");
-  states("a text that one call makes (`rep`, `concat`, `format`, `gsub`, `lower`, ...)",
+  states("a text that one call makes (`rep`, `concat`, `gsub`, `lower`, ...)",
          megabytes(kLongestText));
+  states("a text that `string.format` makes", with_commas(kLongestFormat) + " bytes");
   states("a pattern", with_commas(Pattern::kLongest) + " bytes, " +
                           std::to_string(PatternMatch::kMostCaptures) + " captures");
   states("steps of one pattern match", with_commas(Steps{}.left));
   states("elements that one function of `table` touches", with_commas(kMostElements));
-  states("elements that `table.sort` sorts", with_commas(kMostToSort));
+  states("elements that `table.sort` sorts, values that one call hands over",
+         with_commas(kMostValues));
+  states("entries of a table that are no list", with_commas(Memory::kMostEntries));
+  states("values in all calls that are under way, or in a list that is written out",
+         with_commas(Memory::kMostStackValues));
   states("the text of an error, as people see it", with_commas(kLongestMessage) + " bytes");
   states("a line of `print`", with_commas(kLongestPrintedLine) + " bytes");
   states("lines of `print` of one Lua state", with_commas(kMostPrintedLines));
@@ -56,6 +61,7 @@ TEST_CASE("the limits of a script are those that the documents state") {
          with_commas(kLongestWording) + " bytes");
   states("what one turn tells and shows", megabytes(kMostTold));
   states("options of one decision", with_commas(kMostOptions));
+  states("all texts among the parts of one option", with_commas(kLongestOption) + " bytes");
   states("values where `...` stands, parts of an option", std::to_string(kMostParts));
   states("pieces or things in a table that stands for a list", with_commas(kMostThings));
   states("lines of a score", std::to_string(kMostScoreLines));
