@@ -5,6 +5,7 @@
 
 #include "core/errors.hpp"
 #include "core/file_limits.hpp"
+#include "core/text.hpp"
 
 // nlohmann reads a text of any depth into a tree, but whoever walks through that tree then needs as
 // many stack frames; and its objects that keep their order find a name by looking at all before it.
@@ -27,7 +28,11 @@ class ShapeCheck final : public nlohmann::json_sax<Json> {
   bool boolean(bool) override { return count(); }
   bool number_integer(number_integer_t) override { return count(); }
   bool number_unsigned(number_unsigned_t) override { return count(); }
-  bool number_float(number_float_t, const string_t&) override { return count(); }
+  // Nothing here is measured: and a number without end, where a whole one is read, is anything.
+  bool number_float(number_float_t, const string_t& text) override {
+    throw core::UsageError("it has the number " + core::cut_short(text, 40) +
+                           ", and all of its numbers are whole");
+  }
   bool string(string_t&) override { return count(); }
   bool binary(binary_t&) override { return count(); }
   bool start_object(std::size_t) override { return open(); }

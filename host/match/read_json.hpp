@@ -6,9 +6,9 @@
 // The one way in for JSON from files.
 namespace glasshouse::match {
 
-// Throws core::UsageError for a text that is nested too deep, has too many values, or an object
-// with too many names (core/file_limits.hpp). Anything else that is wrong with it is left to the
-// parser.
+// Throws core::UsageError for a text that is nested too deep, has too many values, an object with
+// too many names (core/file_limits.hpp), or a number that is not whole. Anything else that is wrong
+// with it is left to the parser.
 void check_json(std::string_view text);
 
 // Could this text of ours, which is about to be written, be read again? Throws core::UsageError

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ctime>
 #include <optional>
 
 #include "core/errors.hpp"
@@ -28,6 +29,7 @@ int set_secret(lua_State* lua) {
 }
 
 constexpr std::size_t kLongestLabel = 200;
+constexpr std::chrono::milliseconds kMostSilence{2000};
 constexpr const char* kHookNames[] = {"evaluate", "prefer", "playout"};  // by Rules::Hook
 
 // Sets a flag for as long as it lives.
@@ -92,9 +94,13 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     if (head.turn == 0 && setup_ == LUA_NOREF) return core::Status::turn_over;
     lua_rawgeti(coroutine(), LUA_REGISTRYINDEX, head.turn == 0 ? setup_ : turn_);
     push_game(coroutine());
-    if (head.turn == 0) return run(1);
-    push_player(coroutine(), head.to_move);
-    return run(2);
+    if (head.turn > 0) push_player(coroutine(), head.to_move);
+    state_.pending.kind = Pending::Kind::nothing;
+    const core::Status status = run(head.turn == 0 ? 1 : 2);
+    const bool asked = state_.pending.kind != Pending::Kind::nothing;
+    if (asked) silent_since_ = 0;
+    if (!asked) look_at_silence();
+    return status;
   }
 
   core::Status answer(std::size_t index) override {
@@ -180,6 +186,18 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     thread_is_clear_ = !asleep_;
     if (asleep_ && state_.pending.kind != Pending::Kind::finished) return core::Status::choosing;
     return table_.finished() ? core::Status::game_over : core::Status::turn_over;
+  }
+
+  // Each turn has its time; those in which nobody is asked have some together, too.
+  void look_at_silence() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    const int64_t ms = int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+    if (silent_since_ == 0) silent_since_ = ms;
+    if (ms - silent_since_ < kMostSilence.count()) return;
+    silent_since_ = 0;
+    throw wrong_result("turn", "turns in which nobody was asked took more than 2 s together",
+                       "a turn that asks nobody has to end the game some time");
   }
 
   int hook_of(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
@@ -324,6 +342,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   bool running_ = false;  // the turn's coroutine
   bool asleep_ = false;
   bool thread_is_clear_ = true;
+  int64_t silent_since_ = 0;  // processor time in ms when the first turn passed that asked nobody
 };
 
 }  // namespace

@@ -52,6 +52,15 @@ TEST_CASE("JSON is read up to a depth, a number of values and a number of names"
              ContainsSubstring("too many names"));
 }
 
+TEST_CASE("numbers that are not whole are refused") {
+  for (const std::string number : {"1.5", "3.2e23", "-0.0"}) {
+    INFO(number);
+    CHECK_THAT(refusal("{\"seed\": [" + number + "]}"),
+               Catch::Matchers::ContainsSubstring("it has the number " + number));
+  }
+  CHECK(refusal("[0, -7, 18446744073709551615]").empty());
+}
+
 TEST_CASE("a record or a save that is nested too deep is refused") {
   const std::string deep = repeated("{\"a\":", 80'000) + "1" + repeated("}", 80'000);
   CHECK_THROWS_WITH(match::read_record(record_with_options(deep)),

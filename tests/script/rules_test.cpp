@@ -316,7 +316,15 @@ TEST_CASE("a wording that names nothing, or is given for moves, is an error") {
 }
 
 TEST_CASE("a score that is none is told with the place of its function") {
-  const ScriptFile file("return {\n  turn = function() end,\n  score = function() local t = {} "
-                        "for i = 1, 20000 do t[-i] = i end return t end }");
+  const ScriptFile file(
+      "return {\n  turn = function() end,\n  score = function() local t = {} "
+      "for i = 1, 20000 do t[-i] = i end return t end }");
   CHECK_THROWS_WITH(asking(file)->score(Seat(0)), ContainsSubstring("toy.lua:3: score returns"));
+}
+
+TEST_CASE("turns in which nobody is asked have some time together") {
+  const ScriptFile file(turn_of("local i = 0 while i < 5000000 do i = i + 1 end"));
+  CHECK_THROWS_WITH(
+      run_to_choice(*asking(file), Status::turn_over),
+      ContainsSubstring("turns in which nobody was asked took more than 2 s together"));
 }

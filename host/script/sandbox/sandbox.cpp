@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-// luaopen_base writes into the globals; what we keep of it goes into a table that takes their place.
+// luaopen_base writes into the globals; what we keep of it goes into a table that takes their
+// place.
 void add_stock_basics(lua_State* state) {
   lua_newtable(state);
   push_stock(state, luaopen_base);

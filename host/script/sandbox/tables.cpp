@@ -221,11 +221,13 @@ int table_sort(lua_State* state) {
 void add_tables(lua_State* state, Guard& guard) {
   push_stock(state, luaopen_table);
   pick(state, {"pack"});
-  static constexpr luaL_Reg kFunctions[] = {
-      {"concat", guarded<table_concat>}, {"insert", guarded<table_insert>},
-      {"move", guarded<table_move>},     {"remove", guarded<table_remove>},
-      {"sort", guarded<table_sort>},     {"unpack", guarded<table_unpack>},
-      {nullptr, nullptr}};
+  static constexpr luaL_Reg kFunctions[] = {{"concat", guarded<table_concat>},
+                                            {"insert", guarded<table_insert>},
+                                            {"move", guarded<table_move>},
+                                            {"remove", guarded<table_remove>},
+                                            {"sort", guarded<table_sort>},
+                                            {"unpack", guarded<table_unpack>},
+                                            {nullptr, nullptr}};
   add_functions(state, kFunctions, guard);
 }
 

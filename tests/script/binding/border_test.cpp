@@ -174,12 +174,14 @@ TEST_CASE("the texts of options are bounded and count against the script's memor
   check_fault(texts + "game:moves():add('k', '{}', table.unpack(p))",
               "moves:add: the texts of an option have more than 16000 bytes together");
   const std::string few = "local p, t, s = {}, {}, ('x'):rep(60) for i = 1, 250 do p[i] = s end ";
-  check_fault(few + "for i = 1, 9000 do t[i] = {text = '{} ' .. i, parts = p} end "
-                    "player:choose('x', t)",
+  check_fault(few +
+                  "for i = 1, 9000 do t[i] = {text = '{} ' .. i, parts = p} end "
+                  "player:choose('x', t)",
               "more than 64 MB");
-  check_fault("local m, p = game:moves(), {} for i = 1, 249 do p[i] = '' end "
-              "for i = 1, 90000 do m:add('k', '{}', i, table.unpack(p)) end",
-              "more than 64 MB");
+  check_fault(
+      "local m, p = game:moves(), {} for i = 1, 249 do p[i] = '' end "
+      "for i = 1, 90000 do m:add('k', '{}', i, table.unpack(p)) end",
+      "more than 64 MB");
 }
 
 TEST_CASE("errors that bring no place of their own get that of the line that ran") {

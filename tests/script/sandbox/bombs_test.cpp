@@ -94,8 +94,8 @@ TEST_CASE("long loops inside the library's own functions are stopped") {
   const std::string chain =
       "local t = {} for i = 1, 1900 do t = setmetatable({}, {__index = t}) end ";
   SandboxState state;
-  for (const char* call : {"for i = 1, 99 do table.unpack(t, 1, 40000) end", "table.move(t, 1, 9000000, 2)",
-                           "('x'):rep(9000000):gsub('.', t)"}) {
+  for (const char* call : {"for i = 1, 99 do table.unpack(t, 1, 40000) end",
+                           "table.move(t, 1, 9000000, 2)", "('x'):rep(9000000):gsub('.', t)"}) {
     const std::string script = chain + call;
     check_stopped(state, {script.c_str(), kTime});
   }

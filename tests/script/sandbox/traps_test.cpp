@@ -55,9 +55,8 @@ TEST_CASE("long lists may have any length, and be written out up to a point") {
 
 TEST_CASE("a table that is its own __call ends, whatever it is called with") {
   const std::string self = "local t = {} setmetatable(t, {__call = t}) ";
-  for (const std::string with :
-       {"", "table.unpack({}, 1, 40000)", "('x'):rep(40000):byte(1, -1)",
-        "utf8.codepoint(('x'):rep(40000), 1, -1)"}) {
+  for (const std::string with : {"", "table.unpack({}, 1, 40000)", "('x'):rep(40000):byte(1, -1)",
+                                 "utf8.codepoint(('x'):rep(40000), 1, -1)"}) {
     SandboxState state(kAmple);
     CHECK_THAT(soon(state, self + "t(" + with + ")"), ContainsSubstring(kValues));
     CHECK(state.run("return 1") == "1");
@@ -100,8 +99,8 @@ TEST_CASE("one call hands over so many values and no more") {
   CHECK(state.run("return ('xyz'):byte(math.mininteger, math.maxinteger)") == "120");
   CHECK(state.run("return utf8.codepoint('xyz', -1)") == "122");
   for (const char* call :
-       {"table.unpack({}, 1, 40001)", "('x'):rep(40001):byte(1, -1)", "('x'):rep(40001):byte(-40001, -1)",
-        "utf8.codepoint(('x'):rep(40001), 1, -1)"}) {
+       {"table.unpack({}, 1, 40001)", "('x'):rep(40001):byte(1, -1)",
+        "('x'):rep(40001):byte(-40001, -1)", "utf8.codepoint(('x'):rep(40001), 1, -1)"}) {
     INFO(call);
     CHECK_THAT(state.value(call), ContainsSubstring("too"));
   }
