@@ -20,7 +20,7 @@ Shown sitting_of(const DesktopPlayer& player, const std::string& game) {
 
 // So many words without any likeness that taking them in lasts seconds.
 std::string many_words() {
-  constexpr std::size_t kSize = 4'000'000;
+  constexpr std::size_t kSize = 1'500'000;  // about as much as a lexicon may hold
   std::string out;
   for (std::minstd_rand random(7); out.size() < kSize; out += '\n') {
     for (int letters = 0; letters < 10; ++letters) {
