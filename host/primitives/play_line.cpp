@@ -67,8 +67,9 @@ void PlaySearch::search_block_behind(SpotId before, SpotId first) {
   }
 }
 
+// A tile on the table that shows no letter begins a block of none.
 void PlaySearch::start_with_letters(std::span<const SpotId> block, SpotId before, SpotId behind) {
-  if (block.size() > kLongestWord) return;
+  if (block.empty() || block.size() > kLongestWord) return;
   left_.clear();
   right_.clear();
   first_ = end_ = kMiddle;
