@@ -73,21 +73,21 @@ class LibraryScreen final : public Page {
   float draw_contents(Canvas& canvas, const Rect& area) override {
     drawn_ = true;
     const std::vector<const ShelvedGame*> games = shown_games();
-    constexpr float gap = kBetween;
     const auto columns = std::max<std::size_t>(
-        1, static_cast<std::size_t>((area.width + gap) / (scaled(290) + gap)));
+        1, static_cast<std::size_t>((area.width + kBetween) / (scaled(290) + kBetween)));
     const float width =
-        (area.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+        (area.width - kBetween * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height = picture_height(width) + scaled(136);
     const float top = draw_last(canvas, area);
     for (std::size_t i = 0; i < games.size(); ++i) {
       const std::size_t row = i / columns;
-      const Rect card{area.x + (width + gap) * static_cast<float>(i % columns),
-                      area.y + top + 4 + (height + gap) * static_cast<float>(row), width, height};
+      const Rect card{area.x + (width + kBetween) * static_cast<float>(i % columns),
+                      area.y + top + 4 + (height + kBetween) * static_cast<float>(row), width,
+                      height};
       draw_card(canvas, *games[i], card);
     }
     const std::size_t rows = (games.size() + columns - 1) / columns;
-    return top + static_cast<float>(rows) * (height + gap) + 8;
+    return top + static_cast<float>(rows) * (height + kBetween) + 8;
   }
 
  private:
