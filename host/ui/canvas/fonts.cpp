@@ -11,27 +11,44 @@ namespace {
 
 using Pattern = std::unique_ptr<FcPattern, decltype(&FcPatternDestroy)>;
 
-std::optional<FontFile> matched(const char* family, bool bold) {
-  Pattern wanted(FcPatternCreate(), FcPatternDestroy);
-  FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
-  FcPatternAddInteger(wanted.get(), FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
-  FcPatternAddInteger(wanted.get(), FC_SLANT, FC_SLANT_ROMAN);
-  FcPatternAddBool(wanted.get(), FC_SCALABLE, FcTrue);
-  FcPatternAddBool(wanted.get(), FC_VARIABLE, FcFalse);
-  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
-  FcDefaultSubstitute(wanted.get());
+struct Wanted {
+  const char* family;
+  bool bold;
+  char32_t letter = U'a';
+};
+
+Pattern pattern_of(const Wanted& wanted) {
+  Pattern out(FcPatternCreate(), FcPatternDestroy);
+  FcPatternAddString(out.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(wanted.family));
+  FcPatternAddInteger(out.get(), FC_WEIGHT, wanted.bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+  FcPatternAddInteger(out.get(), FC_SLANT, FC_SLANT_ROMAN);
+  FcPatternAddBool(out.get(), FC_SCALABLE, FcTrue);
+  FcPatternAddBool(out.get(), FC_VARIABLE, FcFalse);
+  FcCharSet* const letters = FcCharSetCreate();
+  FcCharSetAddChar(letters, wanted.letter);
+  FcPatternAddCharSet(out.get(), FC_CHARSET, letters);
+  FcCharSetDestroy(letters);
+  FcConfigSubstitute(nullptr, out.get(), FcMatchPattern);
+  FcDefaultSubstitute(out.get());
+  return out;
+}
+
+std::optional<FontFile> matched(const Wanted& wanted) {
+  const Pattern pattern = pattern_of(wanted);
   FcResult result = FcResultNoMatch;
-  Pattern found(FcFontMatch(nullptr, wanted.get(), &result), FcPatternDestroy);
+  Pattern found(FcFontMatch(nullptr, pattern.get(), &result), FcPatternDestroy);
   FcChar8* file = nullptr;
+  int index = 0;
   FcCharSet* letters = nullptr;
   if (!found || FcPatternGetString(found.get(), FC_FILE, 0, &file) != FcResultMatch) return {};
   if (FcPatternGetCharSet(found.get(), FC_CHARSET, 0, &letters) != FcResultMatch) return {};
+  FcPatternGetInteger(found.get(), FC_INDEX, 0, &index);
   const std::string path = reinterpret_cast<const char*>(file);
   if (!std::filesystem::exists(path)) return {};
   const auto drop = [](const void* set) {
     FcCharSetDestroy(static_cast<FcCharSet*>(const_cast<void*>(set)));
   };
-  return FontFile(path, std::shared_ptr<const void>(FcCharSetCopy(letters), drop));
+  return FontFile(path, index, std::shared_ptr<const void>(FcCharSetCopy(letters), drop));
 }
 
 }  // namespace
@@ -43,7 +60,7 @@ bool FontFile::has(char32_t letter) const {
 std::vector<FontFile> find_fonts(bool bold) {
   std::vector<FontFile> out;
   for (const char* family : {"Inter", "DejaVu Sans", "sans-serif"}) {
-    const std::optional<FontFile> font = matched(family, bold);
+    const std::optional<FontFile> font = matched({family, bold});
     const bool is_new = font && (out.empty() || out.back().path() != font->path());
     if (is_new) out.push_back(*font);
   }
@@ -53,9 +70,17 @@ std::vector<FontFile> find_fonts(bool bold) {
   return out;
 }
 
+std::optional<FontFile> find_font_with(char32_t letter, bool bold) {
+  for (const char* family : {letter < kFirstEmoji ? "sans-serif" : "emoji", "sans-serif"}) {
+    std::optional<FontFile> font = matched({family, bold, letter});
+    if (font && font->has(letter)) return font;
+  }
+  return std::nullopt;
+}
+
 std::string find_code_font() {
   for (const char* family : {"DejaVu Sans Mono", "monospace"}) {
-    if (const std::optional<FontFile> font = matched(family, false)) return font->path();
+    if (const std::optional<FontFile> font = matched({family, false})) return font->path();
   }
   return find_fonts(false).front().path();
 }

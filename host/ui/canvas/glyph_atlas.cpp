@@ -1,5 +1,6 @@
 #include "ui/canvas/glyph_atlas.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace glasshouse::ui {
@@ -42,8 +43,15 @@ GlyphAtlas::Spot GlyphAtlas::add(const Glyph& glyph) {
   pixels_.assign(row * static_cast<std::size_t>(height), 255);
   for (int y = 0; y < height; ++y) {
     for (int x = 0; x < width; ++x) {
-      pixels_[static_cast<std::size_t>(y) * row + static_cast<std::size_t>(4 * x + 3)] =
-          glyph.share(x - 1, y - 1);
+      uint8_t* const pixel =
+          &pixels_[static_cast<std::size_t>(y) * row + 4 * static_cast<std::size_t>(x)];
+      if (!glyph.inside(x - 1, y - 1)) {
+        pixel[3] = 0;
+        continue;
+      }
+      const std::size_t at = glyph.at(x - 1, y - 1);
+      if (!glyph.colours.empty()) std::copy_n(&glyph.colours[3 * at], 3, pixel);
+      pixel[3] = glyph.shares[at];
     }
   }
   sf::Texture& page = pages_.back().texture;

@@ -8,7 +8,8 @@
 #include "ui/canvas/typeface.hpp"
 
 // Letters on textures, white with what they cover as alpha, so that the colour comes with the
-// vertices. A page that is full is followed by another; when they are many, all begin anew.
+// vertices; emoji in their own colours. A page that is full is followed by another; when they are
+// many, all begin anew.
 namespace glasshouse::ui {
 
 class GlyphAtlas {

@@ -213,7 +213,9 @@ void Painter::text(Point at, std::string_view words, const TextStyle& style) {
                     static_cast<float>(baseline - glyph.top), static_cast<float>(glyph.width),
                     static_cast<float>(glyph.height)};
     sf::VertexArray* const out = batch({spot.page}, area);
-    if (out) add_rect(*out, area, {spot.u, spot.v, area.width, area.height}, sfml(style.colour));
+    Colour ink = style.colour;
+    if (!glyph.colours.empty()) ink = {255, 255, 255, ink.alpha};
+    if (out) add_rect(*out, area, {spot.u, spot.v, area.width, area.height}, sfml(ink));
   });
 }
 

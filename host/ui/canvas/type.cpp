@@ -1,6 +1,7 @@
 #include "ui/canvas/type.hpp"
 
 #include <SFML/System/Utf.hpp>
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -26,20 +27,26 @@ struct Type::Loaded {
 namespace {
 
 template <class Font>
+void load(const FontFile& file, std::vector<Font>& to) try {
+  to.push_back({file, std::make_unique<Typeface>(file.path(), file.index())});
+} catch (const std::runtime_error&) {
+  // Another may do.
+}
+
+template <class Font>
 std::vector<Font> loaded(bool bold) {
   std::vector<Font> out;
-  for (FontFile& file : find_fonts(bold)) {
-    try {
-      auto face = std::make_unique<Typeface>(file.path());
-      out.push_back({std::move(file), std::move(face)});
-    } catch (const std::runtime_error&) {
-      continue;  // another may do
-    }
-  }
+  for (const FontFile& file : find_fonts(bold)) load(file, out);
   if (out.empty()) {
     throw std::runtime_error("the system's fonts can't be read: reinstall fonts-inter");
   }
   return out;
+}
+
+// What only says how its neighbours are joined or look.
+bool is_unseen(char32_t letter) {
+  return (letter >= 0x200B && letter <= 0x200D) || (letter >= 0xFE00 && letter <= 0xFE0F) ||
+         (letter >= 0x1F3FB && letter <= 0x1F3FF) || letter >= 0xE0000;
 }
 
 }  // namespace
@@ -51,13 +58,27 @@ unsigned letter_size(const TextStyle& style, float scale) {
 Type::Type() : regular_(loaded<Loaded>(false)), bold_(loaded<Loaded>(true)) {}
 Type::~Type() = default;
 
-Typeface& Type::font(Weight weight, char32_t letter) const {
-  const std::vector<Loaded>& fonts = weight == Weight::bold ? bold_ : regular_;
-  if (letter < 0x250) return *fonts.front().face;
-  for (const Loaded& candidate : fonts) {
-    if (candidate.file.has(letter)) return *candidate.face;
-  }
-  return *fonts.front().face;
+Typeface& Type::font(Weight weight, char32_t letter) {
+  if (letter < 0x250) return *(weight == Weight::bold ? bold_ : regular_).front().face;
+  auto& chosen = chosen_[static_cast<std::size_t>(weight)];
+  const auto known = chosen.find(letter);
+  if (known != chosen.end()) return *known->second;
+  return *chosen.emplace(letter, &found(weight, letter)).first->second;
+}
+
+Typeface& Type::found(Weight weight, char32_t letter) {
+  std::vector<Loaded>& fonts = weight == Weight::bold ? bold_ : regular_;
+  const auto first = [&](const auto& is) {
+    const auto out = std::find_if(fonts.begin(), fonts.end(), is);
+    return out == fonts.end() ? nullptr : out->face.get();
+  };
+  Typeface* const usual = first([letter](const Loaded& font) { return font.file.has(letter); });
+  if (usual && letter < kFirstEmoji) return *usual;
+  const std::optional<FontFile> file = find_font_with(letter, weight == Weight::bold);
+  const auto same = [&](const Loaded& font) { return file && font.file.path() == file->path(); };
+  if (file && !first(same)) load(*file, fonts);
+  Typeface* const other = first(same);
+  return other ? *other : usual ? *usual : *fonts.front().face;
 }
 
 float Type::for_each_glyph(std::string_view words, unsigned size, Weight weight,
@@ -65,6 +86,7 @@ float Type::for_each_glyph(std::string_view words, unsigned size, Weight weight,
   float x = 0;
   char32_t before = 0;
   for (const char32_t letter : letters_of(words)) {
+    if (is_unseen(letter)) continue;
     Typeface& face = font(weight, letter);
     x += face.kerning(before, letter, size);
     const int quarters = static_cast<int>(std::lround(x * kQuarters));

@@ -27,11 +27,13 @@ class Type {
 
  private:
   struct Loaded;
-  // The first font that has the letter, else the first.
-  Typeface& font(Weight weight, char32_t letter) const;
+  // The first font that has the letter, else any of the system's, else the first.
+  Typeface& font(Weight weight, char32_t letter);
+  Typeface& found(Weight weight, char32_t letter);
   float width(std::string_view words, unsigned size, Weight weight);
 
   std::vector<Loaded> regular_, bold_;
+  std::unordered_map<char32_t, Typeface*> chosen_[2];  // by weight, for letters that aren't usual
   std::unordered_map<std::string, float> widths_;
 };
 

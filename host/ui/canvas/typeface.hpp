@@ -16,20 +16,17 @@ struct Glyph {
   int left = 0, top = 0;  // from the point on the baseline where it begins; top is upward
   int width = 0, height = 0;
   float advance = 0;
-  std::vector<uint8_t> shares;  // how much of each pixel is covered, of 255
+  std::vector<uint8_t> shares;   // how much of each pixel is covered, of 255
+  std::vector<uint8_t> colours;  // red, green and blue of each; none for letters of any colour
 
-  uint8_t share(int x, int y) const {
-    const bool inside = x >= 0 && y >= 0 && x < width && y < height;
-    return inside ? shares[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                           static_cast<std::size_t>(x)]
-                  : 0;
-  }
+  bool inside(int x, int y) const { return x >= 0 && y >= 0 && x < width && y < height; }
+  std::size_t at(int x, int y) const { return static_cast<std::size_t>(y * width + x); }
 };
 
 class Typeface {
  public:
   // Throws std::runtime_error for a file that is no font.
-  explicit Typeface(const std::string& file);
+  explicit Typeface(const std::string& file, int index = 0);
   ~Typeface();
   Typeface(const Typeface&) = delete;
   Typeface& operator=(const Typeface&) = delete;
@@ -47,6 +44,7 @@ class Typeface {
 
   std::unique_ptr<Face> face_;
   unsigned size_ = 0;
+  float shrink_ = 1;  // from the nearest size there is
   std::unordered_map<uint64_t, Glyph> glyphs_;
 };
 
