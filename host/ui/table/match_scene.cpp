@@ -89,9 +89,9 @@ std::string detail_of_decision(const PromptInput& input, const std::vector<Logge
     const std::optional<Decision::Number> now = decision.meant();
     return now ? enter(*now) : "Nothing fits “" + decision.typed() + "”";
   }
-  if (const auto complete = decision.narrowing().complete()) {
-    return enter(*complete) + "  ·  Esc takes back";
-  }
+  const bool picking = !decision.narrowing().clicked().empty();
+  const std::optional<Decision::Number> meant = decision.meant();
+  if (meant && picking) return enter(*meant) + "  ·  Esc takes back";
   const std::string about = input.looked_at ? about_part(input, *input.looked_at) : "";
   if (!about.empty()) return about;
   return name_of(input, input.match.chooser()) + "'s turn  ·  " + decision.progress() +

@@ -37,6 +37,9 @@ std::optional<Part> TableHands::part_at(Point at) const {
   for (const Part& part : found) {
     if (decision_.offers(part)) return part;
   }
+  for (const Part& part : found) {
+    if (decision_.takes(part)) return part;
+  }
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 
@@ -53,7 +56,7 @@ void TableHands::take(const Pick& pick) {
   if (pick.chosen) return choose(*pick.chosen);
   view_.bring_into_sight(decision_);
   const std::string doubt = decision_.doubt();
-  const std::optional<Decision::Number> other = decision_.narrowing().complete();
+  const std::optional<Decision::Number> other = decision_.meant();
   if (doubt.empty() || !other) return;
   message_ = doubt + "  ·  Enter: " + text_of(match_, decision_, *other);
 }
@@ -85,7 +88,7 @@ void TableHands::move(Point to) {
 void TableHands::begin_drag(Point from) {
   const std::vector<Part> under = parts_at(from);
   const bool piece = !under.empty() && under[0].kind == Part::Kind::piece && deciding();
-  if (piece && pick_up_again(decision_, under[0])) view_.outdate();
+  if (piece && decision_.pick_up_again(under[0])) view_.outdate();
   if (piece && decision_.offers(under[0])) return pointing_.hold(under[0]);
   if (piece && !on_board(match_.table(), under[0])) {
     pointing_.let_go();
@@ -197,10 +200,7 @@ void TableHands::confirm() {
     pointing_.set_cursor(std::nullopt);
     return take(click(decision_, match_.table(), *cursor));
   }
-  const std::optional<Decision::Number> meant = decision_.meant();
-  // Several are complete: Enter goes through them as Tab does.
-  if (!meant && !decision_.narrowing().completed(1).empty()) return decision_.browse(1);
-  take({true, meant, message_, std::nullopt});
+  take({true, decision_.meant(), message_, std::nullopt});
 }
 
 // The table as it was a choice earlier or later.

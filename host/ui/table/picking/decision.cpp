@@ -33,13 +33,6 @@ bool has_all(const core::Option& option, const std::vector<Part>& parts) {
                      [&](const Part& part) { return has(option.parts, part); });
 }
 
-std::optional<Decision::Number> chosen_by_click(const Decision& decision) {
-  const Narrowing& narrowing = decision.narrowing();
-  const std::optional<Decision::Number> only = narrowing.only();
-  const bool clear = only && narrowing.size_of(*only) <= kFewParts && decision.doubt().empty();
-  return clear ? only : std::nullopt;
-}
-
 }  // namespace
 
 Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core::Option> options,
@@ -59,16 +52,49 @@ std::string Decision::text(Number number) const {
   return core::told(*table_, narrowing_.option(number), asked_);
 }
 
+// A click commits to what was pointed at in full, or to what has been shown for it to confirm.
+std::optional<Decision::Number> Decision::chosen_by_hand(std::optional<Number> shown) const {
+  const std::optional<Number> only = narrowing_.only();
+  if (!only || only == shown) return only;
+  const bool clear = narrowing_.size_of(*only) <= kFewParts && doubt().empty();
+  return clear && narrowing_.completed(1).size() == 1 ? only : std::nullopt;
+}
+
 std::optional<Decision::Number> Decision::click(const Part& part) {
-  if (!table_ || !narrowing_.click(*table_, part)) return std::nullopt;
+  if (!table_) return std::nullopt;
+  const bool lone = narrowing_.next_parts().size() == 1 && narrowing_.left().size() == 1;
+  const std::optional<Number> shown =
+      lone || !narrowing_.clicked().empty() ? narrowing_.only() : std::nullopt;
   stop_listing();
-  return chosen_by_click(*this);
+  if (puts_back(part)) {
+    narrowing_.put_back(*table_, part);
+    return std::nullopt;
+  }
+  const bool picked = narrowing_.click(*table_, part);
+  if (!picked && !narrowing_.change_to(*table_, part)) return std::nullopt;
+  return chosen_by_hand(picked ? shown : std::nullopt);
 }
 
 std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& target) {
   if (!table_ || !narrowing_.drop(*table_, piece, target)) return std::nullopt;
   stop_listing();
-  return chosen_by_click(*this);
+  return chosen_by_hand(std::nullopt);
+}
+
+// A place may take several things one after the other.
+bool Decision::puts_back(const Part& part) const {
+  return narrowing_.has_picked(part) && (part.kind == Part::Kind::piece || !offers(part));
+}
+
+bool Decision::takes(const Part& part) const {
+  return table_ && (narrowing_.has_picked(part) || narrowing_.can_change_to(*table_, part));
+}
+
+bool Decision::pick_up_again(const Part& piece) {
+  const auto& dropped = narrowing_.dropped();
+  const bool laid = std::any_of(dropped.begin(), dropped.end(),
+                                [&](const auto& drop) { return drop.first == piece; });
+  return laid && narrowing_.put_back(*table_, piece);
 }
 
 bool Decision::step_back() {
@@ -77,7 +103,7 @@ bool Decision::step_back() {
     stop_listing();
     return true;
   }
-  return narrowing_.step_back();
+  return table_ && narrowing_.step_back(*table_);
 }
 
 void Decision::stop_listing() {
@@ -140,7 +166,8 @@ std::optional<Decision::Number> Decision::meant() const {
     return std::nullopt;
   }
   if (const auto only = narrowing_.only()) return only;
-  return narrowing_.complete();
+  const std::vector<Number> completed = narrowing_.completed(1);
+  return completed.empty() ? std::nullopt : std::optional(completed.front());
 }
 
 std::vector<Part> Decision::marked() const {
@@ -160,10 +187,6 @@ std::string Decision::progress() const {
     out += (out.empty() ? "" : ", ") + worded("{}", part);
   }
   if (out.empty()) out = worded("{}", narrowing_.clicked().back());
-  if (const auto done = narrowing_.complete()) {
-    out += "  ·  Enter: " + text(*done);
-    if (left == 1) return out;
-  }
   std::set<Part::Kind> kinds;
   for (const Part& part : narrowing_.next_parts()) kinds.insert(part.kind);
   std::string next;

@@ -24,11 +24,17 @@ class Decision {
   // An option as people read it, without its fine print.
   std::string text(Number number) const;
 
-  // Each returns what is chosen by it, if anything is. Options with many parts are never chosen by
-  // the last click: people want to see what they laid before it counts. Nor are those that somebody
-  // may not mean: see doubt.
+  // Each returns what is chosen by it, if anything is: an option of which every piece and place was
+  // pointed at, the lone thing that can be clicked, or what is left and was shown before. Options
+  // with many parts are never chosen by the last of these clicks: people want to see what they laid
+  // before it counts. Nor are those that somebody may not mean: see doubt. A click on what was
+  // clicked puts it back, and one on another thing of its kind picks that instead.
   std::optional<Number> click(const core::Part& part);
   std::optional<Number> drop(const core::Part& piece, const core::Part& target);
+  // Would a click put a part back, or pick it instead of another?
+  bool takes(const core::Part& part) const;
+  // A piece that was dropped is in the hand again; true if it was.
+  bool pick_up_again(const core::Part& piece);
   // False when there was nothing to take back.
   bool step_back();
 
@@ -45,7 +51,8 @@ class Decision {
   // Shows an option on the table for Enter to choose; anything else that is done takes it back.
   void suggest(Number number) { suggested_ = number; }
 
-  // What Enter chooses now.
+  // What Enter chooses now, and the table shows: where several are complete, the one that the rules
+  // name first.
   std::optional<Number> meant() const;
   // Its parts while browsing or typing, for showing on the table.
   std::vector<core::Part> marked() const;
@@ -64,6 +71,8 @@ class Decision {
 
  private:
   void search();
+  bool puts_back(const core::Part& part) const;
+  std::optional<Number> chosen_by_hand(std::optional<Number> shown) const;
 
   const core::Table* table_ = nullptr;
   core::Seat asked_;

@@ -26,9 +26,8 @@ std::vector<Narrowing::Number> first_of(const std::vector<Narrowing::Number>& op
 }  // namespace
 
 Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options)
-    : options_(std::move(options)), parts_(table, options_), left_(options_.size()) {
-  std::iota(left_.begin(), left_.end(), Number{0});
-  find_next();
+    : options_(std::move(options)), parts_(table, options_) {
+  start_over();
 }
 
 std::size_t Narrowing::used(Class part) const {
@@ -66,19 +65,35 @@ bool Narrowing::same_parts() const {
 }
 
 bool Narrowing::click(const core::Table& table, const Part& part) {
+  return take(table, {part, std::nullopt});
+}
+
+bool Narrowing::drop(const core::Table& table, const Part& piece, const Part& target) {
+  return take(table, {piece, target});
+}
+
+bool Narrowing::take(const core::Table& table, const Step& step) {
+  const bool taken =
+      step.target ? keep_dropped(table, step.part, *step.target) : keep_clicked(table, step.part);
+  if (!taken) return false;
+  steps_.push_back(step);
+  find_next();
+  return true;
+}
+
+bool Narrowing::keep_clicked(const core::Table& table, const Part& part) {
   const Class of = parts_.class_of(table, part);
   std::vector<Number> kept = with_part(table, part, SIZE_MAX);
   if (kept.empty()) return false;
-  remember_step();
   if (!lay_held(part, of)) left_ = std::move(kept);
   clicked_.push_back(part);
   clicked_classes_.push_back(of);
-  find_next();
   return true;
 }
 
 // A piece clicked just before, and now where it goes: as if it had been dragged there.
 bool Narrowing::lay_held(const Part& target, Class there) {
+  if (target.kind != Part::Kind::cell && target.kind != Part::Kind::zone) return false;
   if (clicked_.empty() || clicked_.back().kind != Part::Kind::piece) return false;
   if (!dropped_.empty() && dropped_.back().second == clicked_.back()) return false;
   const Class held = clicked_classes_.back();
@@ -91,7 +106,7 @@ bool Narrowing::lay_held(const Part& target, Class there) {
   return true;
 }
 
-bool Narrowing::drop(const core::Table& table, const Part& piece, const Part& target) {
+bool Narrowing::keep_dropped(const core::Table& table, const Part& piece, const Part& target) {
   const Class moved = parts_.class_of(table, piece);
   const Class there = parts_.class_of(table, target);
   if (moved == kNoClass || there == kNoClass) return false;
@@ -106,29 +121,93 @@ bool Narrowing::drop(const core::Table& table, const Part& piece, const Part& ta
     });
   }
   if (kept.empty()) return false;
-  remember_step();
   left_ = std::move(kept);
   clicked_.insert(clicked_.end(), {piece, target});
   clicked_classes_.insert(clicked_classes_.end(), {moved, there});
   dropped_.emplace_back(piece, target);
   dropped_classes_.emplace_back(moved, there);
-  find_next();
   return true;
 }
 
-void Narrowing::remember_step() { earlier_.push_back({left_, clicked_.size(), dropped_.size()}); }
-
-bool Narrowing::step_back() {
-  if (earlier_.empty()) return false;
-  Step& step = earlier_.back();
-  left_ = std::move(step.left);
-  clicked_.resize(step.clicked);
-  clicked_classes_.resize(step.clicked);
-  dropped_.resize(step.dropped);
-  dropped_classes_.resize(step.dropped);
-  earlier_.pop_back();
+void Narrowing::start_over() {
+  left_.resize(options_.size());
+  std::iota(left_.begin(), left_.end(), Number{0});
+  steps_.clear();
+  clicked_.clear();
+  clicked_classes_.clear();
+  dropped_.clear();
+  dropped_classes_.clear();
   find_next();
+}
+
+// Those that go together: false where one didn't.
+bool Narrowing::take_all(const core::Table& table, const std::vector<Step>& steps) {
+  start_over();
+  bool all = true;
+  for (const Step& step : steps) all &= take(table, step);
+  return all;
+}
+
+bool Narrowing::step_back(const core::Table& table) {
+  if (steps_.empty()) return false;
+  take_all(table, {steps_.begin(), steps_.end() - 1});
   return true;
+}
+
+bool Narrowing::has_picked(const Part& part) const {
+  return std::find(clicked_.begin(), clicked_.end(), part) != clicked_.end();
+}
+
+bool Narrowing::put_back(const core::Table& table, const Part& part) {
+  const auto step = std::find_if(steps_.rbegin(), steps_.rend(), [&](const Step& one) {
+    return one.part == part || one.target == part;
+  });
+  if (step == steps_.rend()) return false;
+  std::vector<Step> others = steps_;
+  others.erase(others.begin() + (steps_.rend() - step - 1));
+  take_all(table, others);
+  return true;
+}
+
+bool Narrowing::has_all(Number number, const std::vector<Class>& wanted) const {
+  return std::all_of(wanted.begin(), wanted.end(), [&](Class of) {
+    return static_cast<std::ptrdiff_t>(parts_.times(number, of)) >=
+           std::count(wanted.begin(), wanted.end(), of);
+  });
+}
+
+// The last click on such a thing that another part can stand in for.
+std::optional<std::size_t> Narrowing::changeable(const core::Table& table, const Part& part) const {
+  const Class of = parts_.class_of(table, part);
+  if (of == kNoClass) return std::nullopt;
+  for (std::size_t i = steps_.size(); i-- > 0;) {
+    if (steps_[i].target || steps_[i].part.kind != part.kind) continue;
+    std::vector<Class> wanted{of};
+    for (std::size_t j = 0; j < steps_.size(); ++j) {
+      if (j == i) continue;
+      wanted.push_back(parts_.class_of(table, steps_[j].part));
+      if (steps_[j].target) wanted.push_back(parts_.class_of(table, *steps_[j].target));
+    }
+    for (Number number = 0; number < options_.size(); ++number) {
+      if (has_all(number, wanted)) return i;
+    }
+  }
+  return std::nullopt;
+}
+
+bool Narrowing::can_change_to(const core::Table& table, const Part& part) const {
+  return changeable(table, part).has_value();
+}
+
+bool Narrowing::change_to(const core::Table& table, const Part& part) {
+  const std::optional<std::size_t> step = changeable(table, part);
+  if (!step) return false;
+  const std::vector<Step> before = steps_;
+  std::vector<Step> after = steps_;
+  after[*step].part = part;
+  if (take_all(table, after)) return true;
+  take_all(table, before);
+  return false;
 }
 
 std::optional<Narrowing::Number> Narrowing::only() const {
@@ -136,16 +215,18 @@ std::optional<Narrowing::Number> Narrowing::only() const {
   return left_.front();
 }
 
-std::optional<Narrowing::Number> Narrowing::complete() const {
-  const std::vector<Number> all = completed(2);
-  if (all.size() != 1) return std::nullopt;
-  return all.front();
-}
-
 std::vector<Narrowing::Number> Narrowing::completed(std::size_t most) const {
   if (clicked_.empty()) return {};
   return first_of(left_, most, [this](Number number) {
-    return size_of(number) == clicked_.size() || all_laid(number);
+    return all_pointed_at(number) || all_laid(number);
+  });
+}
+
+// Whose things they are needs no pointing.
+bool Narrowing::all_pointed_at(Number number) const {
+  const std::span<const Class> parts = parts_.of(number);
+  return std::all_of(parts.begin(), parts.end(), [&](Class of) {
+    return parts_.is_player(of) || used(of) >= parts_.times(number, of);
   });
 }
 

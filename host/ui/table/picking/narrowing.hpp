@@ -37,13 +37,20 @@ class Narrowing {
   // place; if none does, those that name both.
   bool drop(const core::Table& table, const core::Part& piece, const core::Part& target);
   // Takes the last click or drop back; false when there is none.
-  bool step_back();
+  bool step_back(const core::Table& table);
+  // Was it clicked, or dropped?
+  bool has_picked(const core::Part& part) const;
+  // Takes back the click on a part, or its drop; the others stay as far as they go together.
+  bool put_back(const core::Table& table, const core::Part& part);
+  // The same, but another part is clicked instead of one of its kind that was clicked: of the last
+  // possible. False, and nothing changes, where that leads nowhere.
+  bool change_to(const core::Table& table, const core::Part& part);
+  bool can_change_to(const core::Table& table, const core::Part& part) const;
 
   // The option meant when only one is left.
   std::optional<Number> only() const;
-  // The one option all of whose parts have been clicked, or whose pieces have all been laid; others
-  // may ask for more. None where several are: a word that reads both ways is complete twice.
-  std::optional<Number> complete() const;
+  // The options of which every piece and place was pointed at, or whose pieces have all been laid;
+  // others may ask for more. A word that reads both ways is complete twice.
   std::vector<Number> completed(std::size_t most) const;
   // Every part that could be clicked next, for glowing.
   const std::vector<core::Part>& next_parts() const { return next_; }
@@ -59,16 +66,24 @@ class Narrowing {
 
  private:
   using Class = OptionParts::Class;
+  // What somebody did: a click on a part, or a drop of it somewhere.
   struct Step {
-    std::vector<Number> left;
-    std::size_t clicked = 0, dropped = 0;
+    core::Part part;
+    std::optional<core::Part> target;
   };
 
+  bool has_all(Number number, const std::vector<Class>& wanted) const;
   std::size_t used(Class part) const;
   std::size_t used(Class piece, Class place) const;
+  bool keep_clicked(const core::Table& table, const core::Part& part);
+  bool keep_dropped(const core::Table& table, const core::Part& piece, const core::Part& target);
   bool lay_held(const core::Part& target, Class there);
+  bool take(const core::Table& table, const Step& step);
+  void start_over();
+  bool take_all(const core::Table& table, const std::vector<Step>& steps);
+  std::optional<std::size_t> changeable(const core::Table& table, const core::Part& part) const;
+  bool all_pointed_at(Number number) const;
   bool all_laid(Number number) const;
-  void remember_step();
   void find_next();
 
   std::vector<core::Option> options_;
@@ -78,7 +93,7 @@ class Narrowing {
   std::vector<Class> clicked_classes_;
   std::vector<std::pair<core::Part, core::Part>> dropped_;
   std::vector<std::pair<Class, Class>> dropped_classes_;
-  std::vector<Step> earlier_;
+  std::vector<Step> steps_;
   std::vector<core::Part> next_;
 };
 

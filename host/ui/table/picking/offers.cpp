@@ -33,6 +33,7 @@ std::vector<Number> without_complete(const Narrowing& narrowing) {
   if (!few && !alike && (laying || !out.empty())) return out;
   out = left;
   // Whoever lays a word finds it themselves, as long as there is something to lay.
+  if (left.size() == 1 && !narrowing.clicked().empty()) return out;
   std::erase_if(out,
                 [&](Number number) { return laying && lays_several(narrowing.option(number)); });
   if (out.size() > kMostOffers) out.resize(kMostOffers);
@@ -123,11 +124,10 @@ std::vector<Offer> offers_of(const Decision& decision) {
     const bool listed = std::find(numbers.begin(), numbers.end(), number) != numbers.end();
     if (!listed) numbers.push_back(number);
   }
-  const std::optional<Number> meant = narrowing.complete();
-  const bool only = numbers.size() == 1 && narrowing.left().size() == 1;
+  const std::optional<Number> meant = decision.meant();
   std::vector<Offer> out;
   out.reserve(numbers.size());
-  for (const Number number : numbers) out.push_back({number, only || meant == number});
+  for (const Number number : numbers) out.push_back({number, meant == number});
   return out;
 }
 

@@ -25,12 +25,24 @@ bool is_seen(const core::Table& table, core::ZoneId zone) {
   return visible == core::Visibility::all || visible == core::Visibility::owner;
 }
 
+// Where a piece of the option lies: who points at the piece has pointed at that too.
+bool answered_for(const core::Table& table, const core::Option& option, const Part& part) {
+  if (part.kind != Part::Kind::zone && part.kind != Part::Kind::cell) return false;
+  return std::any_of(option.parts.begin(), option.parts.end(), [&](const Part& other) {
+    const core::PieceId piece(other.id);
+    return other.kind == Part::Kind::piece && table.zone_of(piece).value == part.id &&
+           (part.kind == Part::Kind::zone || table.place_of(piece) == part.place);
+  });
+}
+
 }  // namespace
 
 OptionParts::OptionParts(const core::Table& table, const std::vector<core::Option>& options) {
   for (const core::Option& option : options) {
     for (const Part& part : option.parts) {
-      if (clickable(part)) classes_.push_back(number_part(table, part));
+      if (clickable(part) && !answered_for(table, option, part)) {
+        classes_.push_back(number_part(table, part));
+      }
     }
     ends_.push_back(classes_.size());
   }

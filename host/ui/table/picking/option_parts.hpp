@@ -8,7 +8,8 @@
 #include "core/choice.hpp"
 #include "core/table.hpp"
 
-// What can be clicked of a list of options. Parts are numbered once, pieces that nobody can tell
+// What can be clicked of a list of options: pieces, places and players, but not the place where a
+// piece of the same option lies anyway. Parts are numbered once, pieces that nobody can tell
 // apart in one zone alike, so that many thousands of options are searched by comparing numbers.
 namespace glasshouse::ui {
 
@@ -27,6 +28,7 @@ class OptionParts {
   const std::vector<std::vector<core::Part>>& members() const { return members_; }
   // The clickable parts of an option, in its order.
   std::span<const Class> of(Number option) const;
+  bool is_player(Class of) const { return members_[of].front().kind == core::Part::Kind::player; }
   // How often an option names a part, or a piece and right after it that place.
   std::size_t times(Number option, Class part) const;
   std::size_t times(Number option, Class piece, Class place) const;

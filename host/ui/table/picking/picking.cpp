@@ -81,7 +81,9 @@ std::string refusal_of(const Decision& decision, const core::Table& table, const
 }
 
 Pick click(Decision& decision, const core::Table& table, const Part& part) {
-  if (!decision.offers(part)) return {false, {}, refusal_of(decision, table, part), Noise::refuse};
+  if (!decision.offers(part) && !decision.takes(part)) {
+    return {false, {}, refusal_of(decision, table, part), Noise::refuse};
+  }
   return {true, decision.click(part), "", Noise::click};
 }
 
@@ -94,19 +96,6 @@ Pick drop(Decision& decision, const Part& piece, const std::vector<Part>& under,
     if (decision.narrowing().clicked().size() != clicked) return {true, chosen, "", Noise::lay};
   }
   return {false, {}, why_not_there(decision, piece, under, why_not), Noise::refuse};
-}
-
-bool pick_up_again(Decision& decision, const Part& piece) {
-  const auto dropped = decision.narrowing().dropped();
-  const bool laid = std::any_of(dropped.begin(), dropped.end(),
-                                [&](const auto& drop) { return drop.first == piece; });
-  if (!laid) return false;
-  while (decision.step_back()) {
-  }
-  for (const auto& [other, target] : dropped) {
-    if (other != piece) decision.drop(other, target);
-  }
-  return true;
 }
 
 void show_laid_pieces(TableLayout& layout, const Decision& decision) {

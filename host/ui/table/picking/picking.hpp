@@ -35,9 +35,6 @@ std::string refusal_of(const Decision& decision, const core::Table& table, const
 // Does a part name a piece, and one that lies on a board?
 bool on_board(const core::Table& table, const core::Part& part);
 
-// A piece that was laid already is taken up again; what was laid besides it stays. True if it was.
-bool pick_up_again(Decision& decision, const core::Part& piece);
-
 // Pieces that somebody has laid while deciding are shown where they were dropped.
 void show_laid_pieces(TableLayout& layout, const Decision& decision);
 

@@ -6,10 +6,10 @@
 using namespace toy;
 using glasshouse::ui::Decision;
 
-TEST_CASE("the click that leaves one small option chooses it") {
+TEST_CASE("the click that points at the last thing of one small option chooses it") {
   const Laid on;
   Decision decision(on.at, Seat(0),
-                    {option("Play {} on {}", {on.card1, on.deck}),
+                    {option("Play {} on {}", {on.card1, on.pile}),
                      option("Play {} on {}", {on.card1, on.row}), option("Pass", {})},
                     {});
   CHECK_FALSE(decision.click(on.card1));
@@ -17,11 +17,48 @@ TEST_CASE("the click that leaves one small option chooses it") {
   CHECK(decision.click(on.row) == 1u);
 }
 
+TEST_CASE("an option that names more than was pointed at is shown, and waits") {
+  const Laid on;
+  Decision decision(on.at, Seat(0),
+                    {option("Burn {} and {} for {}", {on.card1, on.card2, on.row}),
+                     option("Take {}", {on.card2})},
+                    {});
+  CHECK_FALSE(decision.click(on.row));
+  CHECK(decision.meant() == 0u);
+  CHECK_FALSE(decision.click(on.row));
+  CHECK_FALSE(decision.meant());
+  CHECK_FALSE(decision.click(on.row));
+  CHECK(decision.click(on.card1) == 0u);
+}
+
+TEST_CASE("where one thing can be clicked, that is all there is to point at") {
+  const Laid on;
+  Decision decision(on.at, Seat(0), {option("Take all from {}", {on.row})}, {});
+  CHECK(decision.click(on.row) == 0u);
+}
+
+TEST_CASE("a click on what was picked puts it back, and on another piece picks that") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Play {} on {}", {on.card1, on.row}), option("Play {} on {}", {on.card2, on.row}),
+       option("Play {} on {}", {on.card2, on.pile})},
+      {});
+  decision.click(on.card2);
+  CHECK(decision.takes(on.card2));
+  CHECK_FALSE(decision.click(on.card2));
+  CHECK(decision.narrowing().clicked().empty());
+  decision.click(on.card2);
+  CHECK(decision.takes(on.card1));
+  CHECK_FALSE(decision.click(on.card1));
+  CHECK(decision.narrowing().clicked() == std::vector<Part>{on.card1});
+}
+
 TEST_CASE("an option of many parts waits for a confirmation") {
   const Laid on;
   Decision decision(on.at, Seat(0),
-                    {option("Lay {} {} {} {}", {on.card1, on.deck, on.card2, on.row})}, {});
-  CHECK_FALSE(decision.drop(on.card1, on.deck));
+                    {option("Lay {} {} {} {}", {on.card1, on.pile, on.card2, on.row})}, {});
+  CHECK_FALSE(decision.drop(on.card1, on.pile));
   CHECK_FALSE(decision.drop(on.card2, on.row));
   CHECK(decision.meant() == 0u);
   REQUIRE(decision.step_back());
@@ -60,7 +97,7 @@ TEST_CASE("browsing goes round the options that are left") {
 
 TEST_CASE("what can't be used is explained by the refusal that fits what was clicked") {
   const Laid on;
-  const Decision fresh(on.at, Seat(0), {option("Play {} on {}", {on.card1, on.deck})},
+  const Decision fresh(on.at, Seat(0), {option("Play {} on {}", {on.card1, on.pile})},
                        {option("Play {}", {on.card2}, "it is too heavy")});
   CHECK(fresh.about(on.card2).why == "it is too heavy");
   CHECK(fresh.about(on.card1).why == "");
@@ -70,7 +107,7 @@ TEST_CASE("what was clicked isn't explained by what is refused elsewhere") {
   const Laid on;
   Decision decision(
       on.at, Seat(0),
-      {option("Play {} on {}", {on.card1, on.deck}), option("Lay {} on {}", {on.card1, on.deck})},
+      {option("Play {} on {}", {on.card1, on.pile}), option("Lay {} on {}", {on.card1, on.pile})},
       {option("Play {} on {}", {on.card1, on.row}, "it is full"),
        option("Play {} on {}", {on.card2, on.row}, "it is too heavy")});
   decision.click(on.card1);
@@ -95,14 +132,14 @@ TEST_CASE("what may not be meant is not chosen by a click") {
   CHECK(decision.meant() == 0u);
 }
 
-TEST_CASE("where the same clicks mean two things, Enter means neither") {
+TEST_CASE("where the same clicks mean two things, Enter means the one named first") {
   const Laid on;
   Decision decision(
       on.at, Seat(0),
       {option("Play {} on {}", {on.card1, on.row}), option("Lay {} on {}", {on.card1, on.row})},
       {});
-  decision.drop(on.card1, on.row);
-  CHECK_FALSE(decision.meant());
+  CHECK_FALSE(decision.drop(on.card1, on.row));
+  CHECK(decision.meant() == 0u);
   CHECK(decision.narrowing().completed(9).size() == 2);
 }
 
@@ -110,7 +147,7 @@ TEST_CASE("what no option and no refusal names is idle") {
   const Laid on;
   const Decision decision(on.at, Seat(0), {option("Play {}", {on.card1}), option("Pass", {})},
                           {option("Play {}", {on.card2}, "it is too heavy")});
-  CHECK(decision.about(on.deck).idle);
+  CHECK(decision.about(on.pile).idle);
   CHECK_FALSE(decision.about(on.card1).idle);
   CHECK_FALSE(decision.about(on.card2).idle);
 }
@@ -136,7 +173,7 @@ TEST_CASE("what is still needed is told while an option is put together") {
   const Laid on;
   Decision decision(
       on.at, Seat(0),
-      {option("Play {} on {}", {on.card1, on.deck}), option("Play {} on {}", {on.card1, on.row})},
+      {option("Play {} on {}", {on.card1, on.pile}), option("Play {} on {}", {on.card1, on.row})},
       {});
   CHECK(decision.progress() == "2 options");
   decision.click(on.card1);

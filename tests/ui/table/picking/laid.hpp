@@ -13,7 +13,7 @@ struct Laid {
   Table at = table();
   Part card1 = Part::of(card(at, 1));
   Part card2 = Part::of(card(at, 2));
-  Part deck = Part::of(zone_id(at, "deck"));
+  Part pile = Part::of(zone_id(at, "discard"));
   Part row = Part::of(zone_id(at, "row"));
 };
 

@@ -8,6 +8,8 @@ using glasshouse::ui::Narrowing;
 
 namespace {
 
+using Numbers = std::vector<Narrowing::Number>;
+
 glasshouse::core::Option option(std::vector<Part> parts) {
   return {"move", "", std::move(parts), ""};
 }
@@ -18,24 +20,24 @@ TEST_CASE("a click keeps the options that contain what was clicked") {
   const Table at = table();
   const Part card1 = Part::of(card(at, 1));
   const Part card2 = Part::of(card(at, 2));
-  const Part deck = Part::of(zone_id(at, "deck"));
+  const Part pile = Part::of(zone_id(at, "discard"));
   const Part row = Part::of(zone_id(at, "row"));
-  Narrowing narrowing(at, {option({card1, deck}), option({card1, row}), option({card2, row})});
+  Narrowing narrowing(at, {option({card1, pile}), option({card1, row}), option({card2, row})});
   CHECK_FALSE(narrowing.only());
   REQUIRE(narrowing.click(at, card1));
   CHECK(narrowing.left().size() == 2);
   CHECK_FALSE(narrowing.offers(at, card2));
   CHECK_FALSE(narrowing.click(at, card2));
-  CHECK_FALSE(narrowing.complete());
+  CHECK(narrowing.completed(9).empty());
   REQUIRE(narrowing.click(at, row));
   CHECK(narrowing.only() == 1u);
-  CHECK(narrowing.complete() == 1u);
-  REQUIRE(narrowing.step_back());
+  CHECK(narrowing.completed(9) == Numbers{1});
+  REQUIRE(narrowing.step_back(at));
   CHECK(narrowing.left().size() == 2);
-  while (narrowing.step_back()) {
+  while (narrowing.step_back(at)) {
   }
   CHECK(narrowing.left().size() == 3);
-  CHECK_FALSE(narrowing.step_back());
+  CHECK_FALSE(narrowing.step_back(at));
 }
 
 TEST_CASE("a twin in the same zone is as good as the piece that an option names") {
@@ -55,7 +57,7 @@ TEST_CASE("two of the same look must both be clicked where an option takes two")
   Narrowing narrowing(at, {option({one}), option({one, twin})});
   REQUIRE(narrowing.click(at, one));
   CHECK(narrowing.left().size() == 2);
-  CHECK(narrowing.complete() == 0u);
+  CHECK(narrowing.completed(9) == Numbers{0});
   REQUIRE(narrowing.offers(at, twin));
   REQUIRE(narrowing.click(at, twin));
   CHECK(narrowing.only() == 1u);
@@ -67,7 +69,7 @@ TEST_CASE("what glows is what can be clicked next; options without parts get but
   const Part card1 = Part::of(card(at, 1));
   Narrowing narrowing(at, {option({card1, Part::of(3)}), option({Part::of(std::string("pass"))})});
   CHECK(narrowing.next_parts() == std::vector<Part>{card1});
-  CHECK(narrowing.without_parts(9) == std::vector<Narrowing::Number>{1});
+  CHECK(narrowing.without_parts(9) == Numbers{1});
   CHECK(narrowing.without_parts(0).empty());
 }
 
@@ -75,18 +77,18 @@ TEST_CASE("a piece dropped on a zone means the options that put it there") {
   const Table at = table();
   const Part card1 = Part::of(card(at, 1));
   const Part card2 = Part::of(card(at, 2));
-  const Part deck = Part::of(zone_id(at, "deck"));
+  const Part pile = Part::of(zone_id(at, "discard"));
   const Part row = Part::of(zone_id(at, "row"));
   // The second option names the same four things, but puts each card on the other zone.
-  Narrowing narrowing(at, {option({card1, deck, card2, row}), option({card1, row, card2, deck})});
+  Narrowing narrowing(at, {option({card1, pile, card2, row}), option({card1, row, card2, pile})});
   REQUIRE(narrowing.drop(at, card1, row));
   CHECK(narrowing.only() == 1u);
-  CHECK_FALSE(narrowing.complete());
+  CHECK(narrowing.completed(9).empty());
   CHECK_FALSE(narrowing.drop(at, card2, row));
-  REQUIRE(narrowing.drop(at, card2, deck));
-  CHECK(narrowing.complete() == 1u);
+  REQUIRE(narrowing.drop(at, card2, pile));
+  CHECK(narrowing.completed(9) == Numbers{1});
   CHECK(narrowing.dropped().size() == 2);
-  REQUIRE(narrowing.step_back());
+  REQUIRE(narrowing.step_back(at));
   CHECK(narrowing.dropped().size() == 1);
   CHECK(narrowing.clicked().size() == 2);
 }
@@ -94,9 +96,9 @@ TEST_CASE("a piece dropped on a zone means the options that put it there") {
 TEST_CASE("a drop works also where an option names piece and place apart from each other") {
   const Table at = table();
   const Part card1 = Part::of(card(at, 1));
-  const Part deck = Part::of(zone_id(at, "deck"));
-  Narrowing narrowing(at, {option({deck, card1}), option({deck})});
-  REQUIRE(narrowing.drop(at, card1, deck));
+  const Part pile = Part::of(zone_id(at, "discard"));
+  Narrowing narrowing(at, {option({pile, card1}), option({pile})});
+  REQUIRE(narrowing.drop(at, card1, pile));
   CHECK(narrowing.only() == 0u);
 }
 
@@ -104,15 +106,15 @@ TEST_CASE("a piece and then its place, clicked one after the other, are laid lik
   const Table at = table();
   const Part card1 = Part::of(card(at, 1));
   const Part card2 = Part::of(card(at, 2));
-  const Part deck = Part::of(zone_id(at, "deck"));
+  const Part pile = Part::of(zone_id(at, "discard"));
   const Part row = Part::of(zone_id(at, "row"));
-  Narrowing narrowing(at, {option({card1, deck, card2, row}), option({card1, row, card2, deck})});
+  Narrowing narrowing(at, {option({card1, pile, card2, row}), option({card1, row, card2, pile})});
   REQUIRE(narrowing.click(at, card1));
   CHECK(narrowing.left().size() == 2);
   REQUIRE(narrowing.click(at, row));
   CHECK(narrowing.only() == 1u);
   CHECK(narrowing.dropped().size() == 1);
-  REQUIRE(narrowing.step_back());
+  REQUIRE(narrowing.step_back(at));
   CHECK(narrowing.dropped().empty());
   CHECK(narrowing.clicked().size() == 1);
 }
@@ -121,16 +123,63 @@ TEST_CASE("an option is complete when all its pieces are laid, wherever it says 
   const Table at = table();
   const Part card1 = Part::of(card(at, 1));
   const Part card2 = Part::of(card(at, 2));
-  const Part deck = Part::of(zone_id(at, "deck"));
+  const Part pile = Part::of(zone_id(at, "discard"));
   const Part row = Part::of(zone_id(at, "row"));
   // The same cards at the same places, read from either end; the third takes one card more.
   Narrowing narrowing(
-      at, {option({deck, card1, deck, card2, row}), option({row, card1, deck, card2, row}),
-           option({deck, card1, deck, card2, row, Part::of(card(at, 3)), row})});
-  REQUIRE(narrowing.drop(at, card1, deck));
-  CHECK_FALSE(narrowing.complete());
+      at, {option({pile, card1, pile, card2, row}), option({row, card1, pile, card2, row}),
+           option({pile, card1, pile, card2, row, Part::of(card(at, 3)), row})});
+  REQUIRE(narrowing.drop(at, card1, pile));
+  CHECK(narrowing.completed(9).empty());
   REQUIRE(narrowing.drop(at, card2, row));
   CHECK(narrowing.left().size() == 3);
-  CHECK(narrowing.completed(9) == std::vector<Narrowing::Number>{0, 1});
-  CHECK(narrowing.completed(1) == std::vector<Narrowing::Number>{0});
+  CHECK(narrowing.completed(9) == Numbers{0, 1});
+  CHECK(narrowing.completed(1) == Numbers{0});
+}
+
+TEST_CASE("a piece answers for the place it lies on") {
+  const Table at = table();
+  const Part card1 = Part::of(card(at, 1));
+  const Part card2 = Part::of(card(at, 2));
+  const Part deck = Part::of(zone_id(at, "deck"));
+  Narrowing narrowing(at, {option({card1, deck, card2, deck}), option({card1, deck})});
+  CHECK_FALSE(narrowing.offers(at, deck));
+  REQUIRE(narrowing.click(at, card1));
+  CHECK(narrowing.completed(9) == Numbers{1});
+  REQUIRE(narrowing.click(at, card2));
+  CHECK(narrowing.only() == 0u);
+  CHECK(narrowing.completed(9) == Numbers{0});
+}
+
+TEST_CASE("what was clicked is put back without what was clicked after it") {
+  const Table at = table();
+  const Part card1 = Part::of(card(at, 1));
+  const Part card2 = Part::of(card(at, 2));
+  const Part row = Part::of(zone_id(at, "row"));
+  Narrowing narrowing(at, {option({card1, card2, row}), option({card2}), option({card1})});
+  REQUIRE(narrowing.click(at, card1));
+  REQUIRE(narrowing.click(at, card2));
+  REQUIRE(narrowing.put_back(at, card1));
+  CHECK(narrowing.clicked() == std::vector<Part>{card2});
+  CHECK(narrowing.left().size() == 2);
+  CHECK_FALSE(narrowing.put_back(at, card1));
+}
+
+TEST_CASE("a click on another thing of its kind changes what was picked") {
+  const Table at = table();
+  const Part card1 = Part::of(card(at, 1));
+  const Part card2 = Part::of(card(at, 2));
+  const Part card3 = Part::of(card(at, 3));
+  const Part row = Part::of(zone_id(at, "row"));
+  Narrowing narrowing(at, {option({card1, row}), option({card2, row}), option({row})});
+  REQUIRE(narrowing.click(at, card1));
+  CHECK(narrowing.can_change_to(at, card2));
+  CHECK_FALSE(narrowing.can_change_to(at, card3));
+  REQUIRE(narrowing.change_to(at, card2));
+  CHECK(narrowing.clicked() == std::vector<Part>{card2});
+  REQUIRE(narrowing.click(at, row));
+  REQUIRE(narrowing.change_to(at, card1));
+  CHECK(narrowing.only() == 0u);
+  CHECK(narrowing.dropped().size() == 1);
+  CHECK_FALSE(narrowing.change_to(at, card3));
 }

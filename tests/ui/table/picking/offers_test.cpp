@@ -26,7 +26,7 @@ const ui::Rect kTable{0, 0, 800, 400};
 TEST_CASE("options with nothing to click are buttons, and a lone one is what Enter chooses") {
   const Laid on;
   const Decision some(on.at, Seat(0),
-                      {option("Play {} on {}", {on.card1, on.deck}), option("Pass")}, {});
+                      {option("Play {} on {}", {on.card1, on.pile}), option("Pass")}, {});
   CHECK(numbers(some) == std::vector<Decision::Number>{1});
   CHECK_FALSE(ui::offers_of(some)[0].lit);
   const Decision lone(on.at, Seat(0), {option("Pass")}, {});
@@ -36,7 +36,7 @@ TEST_CASE("options with nothing to click are buttons, and a lone one is what Ent
 TEST_CASE("what is complete comes first and lit, then the few that are left") {
   const Laid on;
   Decision decision(on.at, Seat(0),
-                    {option("Burn {} and {}", {on.card1, on.deck}), option("Burn {}", {on.card1}),
+                    {option("Burn {} and {}", {on.card1, on.pile}), option("Burn {}", {on.card1}),
                      option("Play {} on {}", {on.card1, on.row}), option("Pass")},
                     {});
   decision.click(on.card1);

@@ -18,7 +18,7 @@ TEST_CASE("a click picks what is offered, and chooses when nothing else is left"
   const Laid on;
   Decision decision(
       on.at, Seat(0),
-      {option("Play {} on {}", {on.card1, on.deck}), option("Play {} on {}", {on.card1, on.row})},
+      {option("Play {} on {}", {on.card1, on.pile}), option("Play {} on {}", {on.card1, on.row})},
       {});
   const ui::Pick first = ui::click(decision, on.at, on.card1);
   CHECK(first.picked);
@@ -29,7 +29,7 @@ TEST_CASE("a click picks what is offered, and chooses when nothing else is left"
 
 TEST_CASE("a click on what can't be used says why, or at least that") {
   const Laid on;
-  Decision decision(on.at, Seat(0), {option("Play {} on {}", {on.card1, on.deck})},
+  Decision decision(on.at, Seat(0), {option("Play {} on {}", {on.card1, on.pile})},
                     {option("Play {}", {on.card2}, "it is too heavy")});
   CHECK(ui::click(decision, on.at, on.card2).message == "it is too heavy");
   const Part other = Part::of(card(on.at, 5));
@@ -48,7 +48,7 @@ TEST_CASE("a piece goes to the first thing under it that goes with it") {
   const Laid on;
   Decision decision(on.at, Seat(0),
                     {option("Lay {} on {}, {} on {}", {on.card1, on.row, on.card2, on.row})}, {});
-  const ui::Pick laid = ui::drop(decision, on.card1, {on.card1, on.deck, on.row}, says_nothing);
+  const ui::Pick laid = ui::drop(decision, on.card1, {on.card1, on.pile, on.row}, says_nothing);
   CHECK(laid.picked);
   CHECK(laid.noise == Noise::lay);
   REQUIRE(decision.narrowing().dropped().size() == 1);
@@ -61,11 +61,11 @@ TEST_CASE("a piece that fits nowhere under it goes back with the rules' reason, 
   const auto full = [](const std::vector<Part>& tried) {
     return std::string(tried.size() == 2 ? "the deck is full" : "");
   };
-  CHECK(ui::drop(decision, on.card1, {on.deck}, full).message == "the deck is full");
-  CHECK(ui::drop(decision, on.card1, {on.deck}, says_nothing).message.find("doesn't fit there") !=
+  CHECK(ui::drop(decision, on.card1, {on.pile}, full).message == "the deck is full");
+  CHECK(ui::drop(decision, on.card1, {on.pile}, says_nothing).message.find("doesn't fit there") !=
         std::string::npos);
   // Put back where it was, or let go over nothing at all.
-  CHECK(ui::drop(decision, on.card1, {on.card1, on.deck}, says_nothing).message == "");
+  CHECK(ui::drop(decision, on.card1, {on.card1, on.pile}, says_nothing).message == "");
   CHECK(ui::drop(decision, on.card1, {}, says_nothing).message == "");
   CHECK(decision.narrowing().clicked().empty());
 }
@@ -73,15 +73,15 @@ TEST_CASE("a piece that fits nowhere under it goes back with the rules' reason, 
 TEST_CASE("a laid piece is taken up again, and what was laid besides it stays") {
   const Laid on;
   Decision decision(on.at, Seat(0),
-                    {option("Lay {} on {}, {} on {}", {on.card1, on.deck, on.card2, on.row}),
-                     option("Lay {} on {}, {} on {}", {on.card1, on.row, on.card2, on.deck})},
+                    {option("Lay {} on {}, {} on {}", {on.card1, on.pile, on.card2, on.row}),
+                     option("Lay {} on {}, {} on {}", {on.card1, on.row, on.card2, on.pile})},
                     {});
-  decision.drop(on.card1, on.deck);
+  decision.drop(on.card1, on.pile);
   decision.drop(on.card2, on.row);
-  REQUIRE(ui::pick_up_again(decision, on.card1));
+  REQUIRE(decision.pick_up_again(on.card1));
   REQUIRE(decision.narrowing().dropped().size() == 1);
   CHECK(decision.narrowing().dropped()[0].first == on.card2);
-  CHECK_FALSE(ui::pick_up_again(decision, on.card1));
+  CHECK_FALSE(decision.pick_up_again(on.card1));
 }
 
 TEST_CASE("laid pieces are shown on top, where they were dropped") {
