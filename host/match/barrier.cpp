@@ -26,7 +26,7 @@ std::string learners(const core::Model& model, int seats) {
 }
 
 // Draws say more than the dice behind them, and dice more than what was seen because of them.
-enum class Weight { nothing, seen, thrown, shuffled, drawn };
+enum class Weight { nothing, seen_by_bots, seen, thrown, shuffled, drawn };
 
 bool is_drawn(const core::Model& model, const Event& event) {
   if (event.kind != Event::Kind::moved || event.from == event.to) return false;
@@ -35,11 +35,13 @@ bool is_drawn(const core::Model& model, const Event& event) {
   return from == core::ZoneKind::bag || (from == core::ZoneKind::deck && news);
 }
 
-Weight weight_of(const core::Model& model, const Event& event) {
+Weight weight_of(const core::Model& model, const Event& event, core::SeatMask people) {
   if (is_drawn(model, event)) return Weight::drawn;
   if (event.kind == Event::Kind::shuffled) return Weight::shuffled;
   if (event.kind == Event::Kind::rolled) return Weight::thrown;
-  return (event.knows & ~event.knew) != 0 ? Weight::seen : Weight::nothing;
+  const int learnt = event.knows & ~event.knew;
+  if (learnt == 0) return Weight::nothing;
+  return (learnt & people) != 0 ? Weight::seen : Weight::seen_by_bots;
 }
 
 std::string told(const core::Model& model, const Event& event, Weight weight) {
@@ -51,6 +53,7 @@ std::string told(const core::Model& model, const Event& event, Weight weight) {
     case Weight::seen:
       return piece_text(model, event.piece) + " was seen by " +
              learners(model, event.knows & ~event.knew);
+    case Weight::seen_by_bots: return "";
     case Weight::nothing: break;
   }
   return "something new was seen";
@@ -58,11 +61,12 @@ std::string told(const core::Model& model, const Event& event, Weight weight) {
 
 }  // namespace
 
-std::string barrier_reason(const core::Model& model, const std::vector<Event>& events) {
+std::string barrier_reason(const core::Model& model, const std::vector<Event>& events,
+                           core::SeatMask people) {
   Weight heaviest = Weight::nothing;
   const Event* telling = nullptr;
   for (const Event& event : events) {
-    const Weight weight = weight_of(model, event);
+    const Weight weight = weight_of(model, event, people);
     if (weight <= heaviest) continue;
     heaviest = weight;
     telling = &event;

@@ -9,7 +9,9 @@
 namespace glasshouse::match {
 
 // What kind of news a choice brought, told by what happened on the table: "a new tile was drawn
-// from the bag". It names backs only, so anybody may read it.
-std::string barrier_reason(const core::Model& model, const std::vector<core::Event>& events);
+// from the bag". It names backs only, so anybody may read it. What only others than `people` saw
+// is none: "".
+std::string barrier_reason(const core::Model& model, const std::vector<core::Event>& events,
+                           core::SeatMask people);
 
 }  // namespace glasshouse::match

@@ -32,6 +32,16 @@ class Watch {
   core::Table& table_;
 };
 
+// Whoever isn't known to be a bot.
+core::SeatMask people_in(const Sitting& sitting) {
+  core::SeatMask out = 0;
+  for (std::size_t s = 0; s < sitting.kinds.size(); ++s) {
+    const std::string& kind = sitting.kinds[s];
+    if (kind.empty() || kind == kHuman) out |= core::mask_of(core::Seat(s));
+  }
+  return out;
+}
+
 }  // namespace
 
 // The braces see to the order: the model is built from what is moved after it.
@@ -144,7 +154,9 @@ void Match::carry_out(std::size_t index) {
   note_events();
   log_choice(option, in_secret);
   note_shown();
-  if (table().news() != news) past_.steps.back().barrier = barrier_reason(model(), events_);
+  if (table().news() == news) return;
+  std::string reason = barrier_reason(model(), events_, people_in(past_.sitting));
+  if (!reason.empty()) past_.steps.back().barrier = std::move(reason);
 }
 
 // Begins turns until somebody must choose, and keeps the start of the one in which they must.

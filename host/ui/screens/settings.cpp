@@ -81,6 +81,7 @@ std::map<std::string, Reader> readers(Settings& to) {
   return {{"text_size", share(to.text_scale, {80, 175})},
           {"speed", share(to.speed, {50, 400})},
           {"reduced_motion", yes_no(to.reduced_motion)},
+          {"confirm_turns", yes_no(to.confirm_turns)},
           {"volume",
            [&to](Text text) {
              return read_number(text, Range{0, 100}, to.volume);
@@ -100,6 +101,7 @@ std::string written(const Settings& settings) {
                                 : "usual";
   return "text_size: " + percent(settings.text_scale) + "\nspeed: " + percent(settings.speed) +
          "\nreduced_motion: " + yes(settings.reduced_motion) +
+         "\nconfirm_turns: " + yes(settings.confirm_turns) +
          "\nvolume: " + std::to_string(settings.volume) + "\nmute: " + yes(settings.mute) +
          "\nfull_screen: " + yes(settings.full_screen) + "\ndensity: " + density +
          "\nwindow: " + window + "\n";

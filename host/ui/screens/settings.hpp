@@ -12,6 +12,7 @@ struct Settings {
   float text_scale = 1.0f;  // 0.8 … 1.75
   float speed = 1.0f;       // of travelling pieces: 0.5 slow, 1, 2 fast, 4 in a blink
   bool reduced_motion = false;
+  bool confirm_turns = false;  // a turn can be taken back until its end is confirmed
   int volume = 60;  // 0 … 100
   bool mute = false;
   bool full_screen = false;

@@ -25,6 +25,8 @@ class SettingsScreen final : public Page {
              {{"Slow", 0.5f}, {"Usual", 1.0f}, {"Fast", 2.0f}, {"Fastest", 4.0f}});
     y += row(at, y, "Reduced motion", "Pieces are where they belong at once", now.reduced_motion,
              kYesNo);
+    y += row(at, y, "Confirm every turn", "It can be taken back until you end it",
+             now.confirm_turns, kYesNo);
     y += row(at, y, "Volume", "Of the sounds of glass", now.volume,
              {{"Low", 30}, {"Usual", 60}, {"Loud", 100}}, Noise::chime);
     y += row(at, y, "Mute", "No sound at all", now.mute, kYesNo);

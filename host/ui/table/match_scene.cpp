@@ -209,6 +209,8 @@ Prompt prompt_of(const PromptInput& input, const TableScene& now) {
   if (input.thinking) {
     const std::string dots(static_cast<std::size_t>(input.dots) + 1, '.');
     out = {asked + " is thinking " + dots, input.match.prompt()};
+  } else if (input.turn_open) {
+    out = {"Your turn is done", "Enter ends it  ·  Undo takes the last choice back"};
   } else if (input.deciding) {
     out = {input.match.prompt(), detail_of_decision(input, now.log)};
   } else {

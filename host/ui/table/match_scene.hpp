@@ -31,6 +31,7 @@ struct PromptInput {
   core::Seat reader;
   bool thinking = false;  // a bot is
   bool deciding = false;  // the reader may choose now
+  bool turn_open = false;  // or has ended their turn, which they are to confirm
   bool sheet_open = false;
   bool log_seen = false;
   int dots = 0;                           // of a bot that thinks

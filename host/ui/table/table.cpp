@@ -15,10 +15,6 @@ constexpr std::size_t kMostHistory = 200;
 
 }  // namespace
 
-double seconds_now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 Table::Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
              TableCallbacks callbacks)
     : services_(services),
@@ -36,15 +32,17 @@ Table::Table(AppServices& services, match::Match match, std::unique_ptr<Sitters>
 
 bool Table::deciding() const {
   return asks_person(match_, *sitters_) && curtain_.present() == match_.chooser() &&
-         !curtain_.called() && !curtain_.hangs() && !lookback_.replaying();
+         !curtain_.called() && !curtain_.hangs() && !lookback_.replaying() && !turn_open_;
 }
 
 // Whatever the table is now: what comes next?
 void Table::ask_next() {
   decision_ = Decision();
   pointing_.start_over();
+  pointing_.note_change(services_.now());
   hint_.abandon();
   bot_.abandon();
+  if (turn_open_) return make_scene();
   const bool person = asks_person(match_, *sitters_);
   const bool hides = !callbacks_.open_table && has_secrets(match_.model());
   if (curtain_.call(person ? match_.chooser() : core::Seat(), hides)) return ask_person();
@@ -112,17 +110,24 @@ void Table::choose(std::size_t index) {
   // In the middle of their turn people still want to see what the others did before it.
   const bool turn_over = match_.finished() || match_.table().head().turn != turn;
   if (own && turn_over) lookback_.end_turn(seat, match_.choice_count());
+  turn_open_ = own && turn_over && !match_.finished() && services_.settings.confirm_turns;
   animation_.note_moves(seat, match_.events_of_last_choice());
   move_on(match_.events_of_last_choice());
-  animation_.note_scores(before, view_.present().players, seconds_now(),
+  animation_.note_scores(before, view_.present().players, services_.now(),
                          tempo_of(services_.settings));
   services_.make(Noise::lay);
 }
 
 // The match is at another position: pieces set out from where they were seen.
 void Table::move_on(const std::vector<core::Event>& events) {
-  animation_.set_out(view_.layout(), events, seconds_now(), tempo_of(services_.settings));
+  animation_.set_out(view_.layout(), events, services_.now(), tempo_of(services_.settings));
   lookback_.stop_replay();
+  ask_next();
+}
+
+void Table::close_turn() {
+  turn_open_ = false;
+  message_.clear();
   ask_next();
 }
 
@@ -134,6 +139,7 @@ void Table::undo() {
   message_ = undo_refusal(match_, *sitters_);
   if (!message_.empty()) return services_.make(Noise::refuse);
   bot_.abandon();
+  turn_open_ = false;
   const std::size_t count = undo_target(match_, *sitters_);
   std::optional<core::Refusal> refused;
   while (!refused && match_.choice_count() > count) refused = match_.undo();
@@ -149,6 +155,7 @@ void Table::undo() {
 void Table::redo() {
   if (!match_.can_redo()) return;
   bot_.abandon();
+  turn_open_ = false;
   const auto refusal = match_.redo();
   message_ = refusal ? refusal->reason : "";
   services_.make(Noise::slide);
@@ -161,6 +168,7 @@ void Table::change_match(const std::function<void(match::Match&)>& change) {
   const std::shared_ptr<const core::Model> model = match_.table().shared_model();
   const core::Block before = match_.table().block();
   change(match_);
+  turn_open_ = false;
   const bool other_rules = match_.table().shared_model() != model;
   if (other_rules && callbacks_.seat) sitters_ = callbacks_.seat(match_);
   animation_.forget_moves();
@@ -198,10 +206,10 @@ void Table::stop_replay() {
 
 bool Table::replay_step() {
   const Tempo tempo = tempo_of(services_.settings);
-  const auto step = lookback_.step(seconds_now(), tempo.replay_step);
+  const auto step = lookback_.step(services_.now(), tempo.replay_step);
   if (!step) return false;
   preview(step->moment);
-  if (!step->first) animation_.set_out_again(view_.layout(), seconds_now(), tempo);
+  if (!step->first) animation_.set_out_again(view_.layout(), services_.now(), tempo);
   return true;
 }
 
@@ -227,7 +235,7 @@ void Table::take_hint() try {
 Pace Table::pace_now() const {
   const bool floating = animation_.floating();
   const bool moving =
-      animation_.travelling(seconds_now()) || (floating && !services_.settings.reduced_motion);
+      animation_.travelling(services_.now()) || (floating && !services_.settings.reduced_motion);
   if (moving && !curtain_.hangs()) return Pace::moving;
   const bool waiting = bot_.going() || hint_.going() || reckoning_.going() || curtain_.called() ||
                        lookback_.replaying() || floating || pointing_.awaits_rest();
@@ -235,7 +243,7 @@ Pace Table::pace_now() const {
 }
 
 bool Table::advance() {
-  const double now = seconds_now();
+  const double now = services_.now();
   bool news = replay_step();
   news |= pointing_.tick(now);
   news |= animation_.tick(now);

@@ -67,6 +67,8 @@ class Table : public WorkTable {
   // May the person at the screen choose now?
   bool deciding() const;
   void choose(std::size_t index);
+  // Where every turn is confirmed: nobody else comes before this one is.
+  void close_turn();
   void undo();
   void redo();
   void ask_hint();
@@ -92,7 +94,8 @@ class Table : public WorkTable {
   std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
   bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;
-  int dots_ = 0;  // of a bot that thinks
+  int dots_ = 0;            // of a bot that thinks
+  bool turn_open_ = false;  // made, and not yet confirmed
 
  private:
   void ask_next();
@@ -106,8 +109,5 @@ class Table : public WorkTable {
   core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;
 };
-
-// In seconds, for what moves.
-double seconds_now();
 
 }  // namespace glasshouse::ui

@@ -52,6 +52,7 @@ void TableHands::take(const Pick& pick) {
   message_ = pick.message;
   if (pick.noise) services_.make(*pick.noise);
   if (!pick.picked) return;
+  pointing_.note_change(services_.now());
   view_.outdate();
   if (pick.chosen) return choose(*pick.chosen);
   view_.bring_into_sight(decision_);
@@ -67,12 +68,13 @@ void TableHands::press(const Input& input) {
   if (lookback_.replaying()) return stop_replay();
   const TableLayout& layout = view_.layout();
   if (layout.log.has(input.at)) return;
+  if (lookback_.moment()) return preview(std::nullopt);
   sheet_open_ = sheet_open_ || (match_.finished() && layout.prompt.has(input.at));
   pointing_.press(input.at, input.button == Input::Mouse::middle);
 }
 
 void TableHands::move(Point to) {
-  const Point by = pointing_.move(to, part_at(to), seconds_now());
+  const Point by = pointing_.move(to, part_at(to), services_.now());
   if (view_.layout().log.has(to)) {
     preview(log_.choice_at(to, view_.present().log));
   } else if (!lookback_.replaying()) {
@@ -179,10 +181,12 @@ void TableHands::press_key(const Input& input) {
   if (input.control) return press_with_control(input);
   if (input.key == Input::Key::escape) return step_back();
   sheet_open_ = sheet_open_ || (match_.finished() && input.key == Input::Key::enter);
+  if (turn_open_ && input.key == Input::Key::enter && !input.repeat) return close_turn();
   if (!deciding()) return;
   switch (input.key) {
-    case Input::Key::enter: return confirm();
-    case Input::Key::space: return decision_.typed().empty() ? confirm() : void();
+    case Input::Key::enter: return input.repeat ? void() : confirm();
+    case Input::Key::space:
+      return decision_.typed().empty() && !input.repeat ? confirm() : void();
     case Input::Key::backspace: return decision_.erase_letter() ? void() : step_back();
     case Input::Key::tab:
       pointing_.set_cursor(std::nullopt);

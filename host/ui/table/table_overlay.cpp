@@ -41,13 +41,14 @@ void draw_in_hand(Canvas& canvas, const PieceSet& set, const PlacedPiece& piece)
 TableScreen::Over TableScreen::over_table(Canvas& canvas) {
   Over out;
   const TableLayout& layout = view_.layout();
-  const bool moving = animation_.travelling(seconds_now());
+  const bool moving = animation_.travelling(services_.now());
   const bool now_deciding = deciding();
   if (pointing_.cursor() && now_deciding) out.cursor = area_of(layout, *pointing_.cursor());
   const PlacedPiece* held = pointing_.held() ? piece_of(layout, *pointing_.held()) : nullptr;
   if (held) out.held = in_hand(*held, pointing_.pointer());
   add_bar();
   if (now_deciding && !view_.looks_back()) add_offers();
+  if (turn_open_) add_end_of_turn();
   if (match_.finished() && sheet_open_ && !moving && !view_.looks_back()) {
     add_result(out);
     return out;
@@ -83,7 +84,7 @@ void TableScreen::draw_over(Canvas& canvas, const Over& over) {
 // What is pointed at, explained once the pointer rests on it.
 std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
   const bool busy = pointing_.held() || pointing_.pressed() || view_.looks_back();
-  if (busy || !pointing_.explains(seconds_now())) return std::nullopt;
+  if (busy || !pointing_.explains(services_.now())) return std::nullopt;
   const TableLayout& layout = view_.layout();
   const std::optional<Part>& cursor = pointing_.cursor();
   const bool covered = !cursor && (layout.log.has(pointing_.pointer()) || controls_.hovers_any());
@@ -150,6 +151,30 @@ void TableScreen::add_bar() {
   add("Menu", "Save, load, rules, settings, leave (Esc)", true, [this] {
     if (callbacks_.menu) callbacks_.menu(match_);
   });
+}
+
+void TableScreen::add_end_of_turn() {
+  const std::vector<Rect> areas =
+      offer_areas(view_.layout().table.inset(10), {"End turn"}, view_.space().text_scale,
+                  sights_of(view_.layout(), match_.model(), {}));
+  Button button;
+  button.area = areas.front();
+  button.label = "End turn";
+  button.lit = true;
+  button.press = [this] { close_turn(); };
+  controls_.add(std::move(button));
+}
+
+// Alone, at the curtain.
+void TableScreen::add_menu() {
+  const float scale = services_.settings.text_scale;
+  Button button;
+  button.area = {12, 12, 96 * scale, 34 * scale};
+  button.label = "Menu";
+  button.press = [this] {
+    if (callbacks_.menu) callbacks_.menu(match_);
+  };
+  controls_.add(std::move(button));
 }
 
 void TableScreen::add_offers() {

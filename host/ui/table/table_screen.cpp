@@ -46,8 +46,11 @@ void TableScreen::draw(Canvas& canvas) {
   controls_.begin();
   const core::Seat awaited = curtain_.awaited();
   if (curtain_.hangs()) {
-    return draw_curtain(canvas, match_.model().player_name(awaited),
-                        view_.present().colour_of(awaited), services_.settings.text_scale);
+    curtain_.show(services_.now());
+    add_menu();
+    draw_curtain(canvas, match_.model().player_name(awaited),
+                 view_.present().colour_of(awaited), services_.settings.text_scale);
+    return controls_.draw(canvas, theme_named("plain"));
   }
   set_scene(canvas);
   draw_table(canvas, view_.scene(), view_.layout(), view_.space().text_scale);
@@ -62,7 +65,7 @@ void TableScreen::set_scene(Canvas& canvas) {
     const std::optional<Part> at = looked_at();
     const bool points = now_deciding && at && !decision_.listing();
     const Prompt prompt = prompt_of({match_, decision_, curtain_.present(), bot_.going(),
-                                     now_deciding, sheet_open_, view_.layout().log.width > 0, dots_,
+                                     now_deciding, turn_open_, sheet_open_, view_.layout().log.width > 0, dots_,
                                      at, pointing_.cursor().has_value(), trouble(), message_},
                                     scene);
     scene.prompt = prompt.prompt;
@@ -75,21 +78,32 @@ void TableScreen::set_scene(Canvas& canvas) {
   const float scale = services_.settings.text_scale;
   view_.lay_out(decision_, {canvas.size(), scale, log_.open()});
   TableScene& scene = view_.scene();
-  animation_.add_to(scene, view_.layout(), seconds_now(), scale);
+  animation_.add_to(scene, view_.layout(), services_.now(), scale);
   log_.add_to(scene, view_.layout(), {scale, lookback_.moment(), pointing_.pointer()}, canvas);
 }
 
 void TableScreen::handle(const Input& input) {
   using Kind = Input::Kind;
-  if (curtain_.hangs()) {
-    if (input.kind == Kind::moved) pointing_.move(input.at, std::nullopt, seconds_now());
-    const bool enter = input.kind == Kind::key && input.key == Input::Key::enter;
-    return enter || input.kind == Kind::released ? lift_curtain() : void();
-  }
+  if (curtain_.hangs()) return handle_at_curtain(input);
+  if (input.kind == Kind::pressed && pointing_.is_echo(input.at, services_.now())) return;
   const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
   const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
                            (sheet && input.kind == Kind::key);
   if (!to_controls || !controls_.handle(input)) handle_by_hand(input);
+}
+
+void TableScreen::handle_at_curtain(const Input& input) {
+  const double now = services_.now();
+  if (input.kind == Input::Kind::moved) pointing_.move(input.at, std::nullopt, now);
+  const bool pointer = input.kind == Input::Kind::moved || input.kind == Input::Kind::pressed;
+  if (pointer && controls_.handle(input)) return;
+  if (input.kind == Input::Kind::pressed) curtain_.press(now);
+  if (input.kind == Input::Kind::released && curtain_.release()) return lift_curtain();
+  if (input.kind != Input::Kind::key || input.repeat) return;
+  const bool here = input.key == Input::Key::enter || input.key == Input::Key::space;
+  if (here && curtain_.still(now)) return lift_curtain();
+  if (input.key == Input::Key::escape && callbacks_.menu) callbacks_.menu(match_);
+  if (input.key == Input::Key::help && callbacks_.help) callbacks_.help(match_);
 }
 
 std::string TableScreen::name() const {
@@ -128,10 +142,11 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
 
 std::vector<Target> TableScreen::targets() const {
   const TableLayout& layout = view_.layout();
-  if (curtain_.hangs()) {
-    return {{"curtain", {0, 0, view_.space().size.width, view_.space().size.height}}};
-  }
   std::vector<Target> out = controls_.targets();
+  if (curtain_.hangs()) {
+    out.push_back({"curtain", {0, 0, view_.space().size.width, view_.space().size.height}});
+    return out;
+  }
   if (layout.log.width > 0) out.push_back({"log", layout.log});
   if (!deciding()) return out;
   for (const Part& part : decision_.narrowing().next_parts()) {

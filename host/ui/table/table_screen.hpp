@@ -40,7 +40,10 @@ class TableScreen final : public Screen, public TableHands {
     std::optional<HoverCard> card;
   };
   void set_scene(Canvas& canvas);
+  void handle_at_curtain(const Input& input);
   void add_bar();
+  void add_menu();
+  void add_end_of_turn();
   void add_offers();
   Over over_table(Canvas& canvas);
   void draw_over(Canvas& canvas, const Over& over);

@@ -222,6 +222,7 @@ bool Controls::press_lit() {
 
 // In a field Enter ends the typing and no more: who types a name doesn't mean to begin.
 bool Controls::enter(const Input& input) {
+  if (input.repeat) return true;
   if (input.control) return press_lit();
   if (editing()) {
     const auto entered = items_[focus_].field->entered;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -42,6 +43,7 @@ struct Input {
   Mouse button = Mouse::left;
   Key key = Key::other;
   bool control = false, shift = false;
+  bool repeat = false;   // a key that has been held down since an earlier one
   char32_t letter = 0;  // of text; of other keys the letter or digit on them, where they have one
   float turns = 0;      // of the wheel; upward is positive
 };
@@ -87,9 +89,16 @@ struct AppServices {
   std::function<void(const std::string&)> copy;
   std::function<void(Noise)> play;
   std::function<void()> forget_pictures;  // their files have changed
+  std::function<double()> clock;          // in seconds; tests have one of their own
 
   void make(Noise noise) const {
     if (play) play(noise);
+  }
+  // In seconds, for what moves.
+  double now() const {
+    if (clock) return clock();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
   }
 };
 

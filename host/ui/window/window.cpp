@@ -8,6 +8,7 @@
 #include <SFML/Window/Event.hpp>
 #include <future>
 #include <optional>
+#include <set>
 #include <stdexcept>
 
 #include "ui/canvas/display.hpp"
@@ -231,10 +232,19 @@ class Window {
     // Ctrl with a letter is a command, not text.
     if (event.type == sf::Event::KeyPressed) control_ = event.key.control;
     if (event.type == sf::Event::TextEntered && control_) return;
+    const bool repeat = is_repeat(event);
     std::optional<Input> input = input_of(event);
+    if (input) input->repeat = repeat;
     if (input) input->at = {input->at.x / scale_, input->at.y / scale_};
     if (input && screens_.top()) screens_.top()->handle(*input);
     screens_.settle();
+  }
+
+  // Is it a key that was pressed before and not let go since?
+  bool is_repeat(const sf::Event& event) {
+    if (event.type == sf::Event::KeyReleased) held_.erase(event.key.code);
+    if (event.type == sf::Event::LostFocus) held_.clear();
+    return event.type == sf::Event::KeyPressed && !held_.insert(event.key.code).second;
   }
 
   void resize(unsigned width, unsigned height) {
@@ -256,6 +266,7 @@ class Window {
   const float display_density_ = display_density();
   float scale_ = 1;       // pixels of the window for each of the screens' own
   Size opened_, size_;    // of the window, then and now; of full screens nothing is kept
+  std::set<sf::Keyboard::Key> held_;
   bool control_ = false;  // held while the last key was pressed
   bool stale_ = true;
   Pace last_pace_ = Pace::still;

@@ -27,6 +27,15 @@ class Pointing {
     }
     return {to.x - from.x, to.y - from.y};
   }
+  // What is asked, or was picked, has become something else.
+  void note_change(double now) {
+    changed_ = now;
+    changed_at_ = pointer_;
+  }
+  // A press so soon after it and at the very spot was meant for what was there before.
+  bool is_echo(Point at, double now) const {
+    return now < changed_ + kEcho && !far_apart(at, changed_at_);
+  }
   // Any button: who clicks knows what is there.
   void touch(Point at) {
     pointer_ = at;
@@ -84,6 +93,7 @@ class Pointing {
   // A pointer that moves less than this between press and release has clicked.
   static constexpr float kDragDistance = 6;
   static constexpr double kRest = 0.4;  // seconds
+  static constexpr double kEcho = 0.3;
 
   static bool far_apart(Point one, Point other) {
     return std::hypot(one.x - other.x, one.y - other.y) > kDragDistance;
@@ -97,6 +107,8 @@ class Pointing {
   std::optional<Point> pressed_at_, clicked_at_;
   Part held_, cursor_;
   bool panning_ = false;
+  double changed_ = -kEcho;
+  Point changed_at_;
 };
 
 }  // namespace glasshouse::ui
