@@ -3,6 +3,7 @@
 #include "core/brief.hpp"
 #include "match/barrier.hpp"
 #include "match/happenings.hpp"
+#include "match/watch.hpp"
 
 namespace glasshouse::match {
 namespace {
@@ -16,21 +17,6 @@ std::size_t bytes_of(const core::Event& event) {
   for (const core::Part& part : event.parts) out += part.text.size();
   return out;
 }
-
-// Events are collected for as long as this lives.
-class Watch {
- public:
-  Watch(core::Table& table, std::vector<core::Event>& events) : table_(table) {
-    events.clear();
-    table_.watch(&events);
-  }
-  ~Watch() { table_.watch(nullptr); }
-  Watch(const Watch&) = delete;
-  Watch& operator=(const Watch&) = delete;
-
- private:
-  core::Table& table_;
-};
 
 // Whoever isn't known to be a bot.
 core::SeatMask people_in(const Sitting& sitting) {

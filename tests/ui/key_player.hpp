@@ -92,9 +92,7 @@ class KeyPlayer : public DesktopPlayer {
     for (;;) {
       const Shown now = wait_for_turn();
       if (now["screen"] == "curtain") {
-        press("Return");
-        wait("the curtain to rise",
-             [](const Shown& shown) { return shown["screen"] != "curtain"; });
+        lift_curtain();
         continue;
       }
       if (fact("finished") == "yes" || choices() >= most) return;

@@ -52,6 +52,7 @@ struct SpriteSpot {
   Size natural;       // as large as it is painted
   Rect area;          // where it is drawn, stretched if that is larger or smaller …
   float turn = 0;     // … and turned about its middle, clockwise in radians
+  float alpha = 1;    // how much of it is there
 };
 
 class Canvas {

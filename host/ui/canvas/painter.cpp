@@ -256,7 +256,9 @@ void Painter::sprite(const SpriteSpot& spot, const PaintAt& paint) {
   const Point corners[] = {corner(-x, -y), corner(x, -y), corner(x, y), corner(-x, y)};
   sf::VertexArray* const out =
       batch({entry.page, Ink::Blend::premultiplied}, whole_pixels(bounds_of(corners)));
-  if (out) add_quad(*out, corners, entry.inside.grown(entry.margin), sf::Color::White);
+  const auto share = static_cast<uint8_t>(std::lround(255 * spot.alpha));
+  const sf::Color colour(share, share, share, share);
+  if (out) add_quad(*out, corners, entry.inside.grown(entry.margin), colour);
 }
 
 void Painter::kept(std::string_view name, uint64_t key, const Rect& area, const Paint& paint) {

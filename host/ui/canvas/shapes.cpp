@@ -203,6 +203,35 @@ const std::map<std::string_view, Drawer> kPatterns{
 
 }  // namespace
 
+void draw_dashes(Canvas& canvas, std::span<const Point> outline, float thickness, Colour colour) {
+  constexpr float kDash = 6, kGap = 4;
+  float along = 0;
+  std::vector<Point> dash;
+  const auto end_dash = [&] {
+    if (dash.size() > 1) canvas.line(dash, thickness, colour);
+    dash.clear();
+  };
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Point from = outline[i];
+    const Point to = outline[(i + 1) % outline.size()];
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    for (float at = 0; at < length;) {
+      const float phase = std::fmod(along + at, kDash + kGap);
+      const bool drawn = phase < kDash;
+      const float step = std::min(length - at, (drawn ? kDash : kDash + kGap) - phase + 0.01f);
+      const auto point = [&](float share) {
+        return Point{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+      };
+      if (drawn && dash.empty()) dash.push_back(point(at / length));
+      at += step;
+      if (drawn) dash.push_back(point(std::min(1.0f, at / length)));
+      if (!drawn || std::fmod(along + at, kDash + kGap) >= kDash) end_dash();
+    }
+    along += length;
+  }
+  end_dash();
+}
+
 Rect bounds_of(std::span<const Point> points) {
   Point least = points[0];
   Point most = points[0];

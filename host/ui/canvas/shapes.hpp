@@ -29,6 +29,9 @@ inline Rect square_in(const Rect& area) {
   return square_at(area.centre(), std::min(area.width, area.height) / 2);
 }
 
+// A closed outline in dashes.
+void draw_dashes(Canvas& canvas, std::span<const Point> outline, float thickness, Colour colour);
+
 // The smallest area that holds all points; there is at least one.
 Rect bounds_of(std::span<const Point> points);
 

@@ -38,6 +38,7 @@ bool Table::deciding() const {
 // Whatever the table is now: what comes next?
 void Table::ask_next() {
   decision_ = Decision();
+  foreseen_.reset();
   pointing_.start_over();
   pointing_.note_change(services_.now());
   hint_.abandon();
@@ -211,6 +212,12 @@ bool Table::replay_step() {
   preview(step->moment);
   if (!step->first) animation_.set_out_again(view_.layout(), services_.now(), tempo);
   return true;
+}
+
+const std::vector<match::ForeseenMove>& Table::foreseen(Decision::Number number) {
+  if (foreseen_ != number) moves_ = foresight_.of(match_, number);
+  foreseen_ = number;
+  return moves_;
 }
 
 void Table::ask_hint() {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/errors.hpp"
+#include "match/foresight.hpp"
 #include "ui/inspector/work_table.hpp"
 #include "ui/table/animation.hpp"
 #include "ui/table/curtain.hpp"
@@ -78,6 +79,8 @@ class Table : public WorkTable {
   // True when something has happened by itself.
   bool advance();
   Pace pace_now() const;
+  // What an option of the decision would move.
+  const std::vector<match::ForeseenMove>& foreseen(Decision::Number number);
 
   AppServices& services_;
   match::Match match_;
@@ -106,6 +109,9 @@ class Table : public WorkTable {
   bool replay_step();
   void take_hint();
 
+  match::Foresight foresight_;
+  std::optional<Decision::Number> foreseen_;  // of which option …
+  std::vector<match::ForeseenMove> moves_;    // … this is known
   core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;
 };

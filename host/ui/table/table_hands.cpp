@@ -1,5 +1,6 @@
 #include "ui/table/table_hands.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/table/picking/hit_test.hpp"
@@ -113,8 +114,18 @@ void TableHands::release(Point at) {
               [this](const auto& parts) { return match_.why_not(parts); }));
   } else if (const std::optional<Part> part = clicks ? part_at(at) : std::nullopt) {
     pointing_.set_cursor(std::nullopt);
+    if (is_ghost(at, *part)) return take({true, decision_.meant(), "", std::nullopt});
     take(click(decision_, match_.table(), *part));
   }
+}
+
+// What is shown as it would lie is chosen by a click on it; but where a piece that was picked can
+// go there, it is laid.
+bool TableHands::is_ghost(Point at, const Part& part) const {
+  const std::vector<Ghost>& ghosts = view_.present().ghosts;
+  const bool there = std::any_of(ghosts.begin(), ghosts.end(),
+                                 [at](const Ghost& ghost) { return ghost.to.has(at); });
+  return there && !(decision_.holds_piece() && decision_.offers(part));
 }
 
 void TableHands::scroll(const Input& input) {

@@ -23,6 +23,7 @@ class TableHands : public Table {
   void move(Point to);
   void begin_drag(Point from);
   void release(Point at);
+  bool is_ghost(Point at, const core::Part& part) const;
   void scroll(const Input& input);
   void press_key(const Input& input);
   void press_with_control(const Input& input);

@@ -187,7 +187,7 @@ void TableScreen::add_offers() {
   sights.hand = pointing_.clicked_at();
   if (log_.open()) sights.seen.push_back({layout.log});
   const std::vector<Rect> areas =
-      offer_areas(layout.table.inset(10), labels, view_.space().text_scale, sights);
+      offer_areas(layout.table.inset(10), labels, view_.space().text_scale, sights, picked_area());
   for (std::size_t i = 0; i < offers.size(); ++i) {
     Button button;
     button.area = areas[i];
@@ -197,6 +197,13 @@ void TableScreen::add_offers() {
     button.press = [this, number = offers[i].number] { choose(number); };
     controls_.add(std::move(button));
   }
+}
+
+// Where what is offered belongs to: the last thing that was pointed at.
+std::optional<Rect> TableScreen::picked_area() const {
+  const std::vector<core::Part>& clicked = decision_.narrowing().clicked();
+  if (clicked.empty()) return std::nullopt;
+  return area_of(view_.layout(), clicked.back());
 }
 
 void TableScreen::add_result(Over& over) {

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "ui/table/ghosts.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
 
@@ -78,14 +79,26 @@ void TableScreen::set_scene(Canvas& canvas) {
   const float scale = services_.settings.text_scale;
   view_.lay_out(decision_, {canvas.size(), scale, log_.open()});
   TableScene& scene = view_.scene();
+  add_ghosts(scene);
   animation_.add_to(scene, view_.layout(), services_.now(), scale);
   log_.add_to(scene, view_.layout(), {scale, lookback_.moment(), pointing_.pointer()}, canvas);
+}
+
+// What Enter would choose, once something was picked, or is gone through as a list.
+void TableScreen::add_ghosts(TableScene& scene) {
+  scene.ghosts.clear();
+  if (!deciding() || view_.looks_back()) return;
+  const std::optional<Decision::Number> meant = decision_.meant();
+  if (!meant || decision_.marked().empty()) return;
+  scene.ghosts =
+      ghosts_of(view_.layout(), decision_.narrowing().option(*meant), foreseen(*meant));
 }
 
 void TableScreen::handle(const Input& input) {
   using Kind = Input::Kind;
   if (curtain_.hangs()) return handle_at_curtain(input);
-  if (input.kind == Kind::pressed && pointing_.is_echo(input.at, services_.now())) return;
+  const bool click = input.kind == Kind::pressed && input.button == Input::Mouse::left;
+  if (click && pointing_.is_echo(input.at, services_.now())) return;
   const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
   const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
                            (sheet && input.kind == Kind::key);

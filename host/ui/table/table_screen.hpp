@@ -41,12 +41,14 @@ class TableScreen final : public Screen, public TableHands {
   };
   void set_scene(Canvas& canvas);
   void handle_at_curtain(const Input& input);
+  void add_ghosts(TableScene& scene);
   void add_bar();
   void add_menu();
   void add_end_of_turn();
   void add_offers();
   Over over_table(Canvas& canvas);
   void draw_over(Canvas& canvas, const Over& over);
+  std::optional<Rect> picked_area() const;
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
   std::vector<Rect> wanted_areas() const;

@@ -204,6 +204,12 @@ const DesktopPlayer::Shown& DesktopPlayer::wait_for_turn() {
   });
 }
 
+void DesktopPlayer::lift_curtain(bool by_mouse) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(400));
+  by_mouse ? click("curtain") : press("Return");
+  wait("the curtain to rise", [](const Shown& now) { return now["screen"] != "curtain"; });
+}
+
 std::string DesktopPlayer::fact(const std::string& name) {
   return shown()["facts"].value(name, "");
 }
@@ -335,9 +341,7 @@ void play_by_mouse(DesktopPlayer& player, unsigned seed, const std::string& neve
   for (;;) {
     const nlohmann::json before = player.wait_for_turn();
     if (before["screen"] == "curtain") {
-      player.click("curtain");
-      player.wait("the curtain to rise",
-                  [](const auto& shown) { return shown["screen"] != "curtain"; });
+      player.lift_curtain(true);
       continue;
     }
     if (player.fact("finished") == "yes") return;

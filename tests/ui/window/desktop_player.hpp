@@ -65,6 +65,8 @@ class DesktopPlayer {
   std::string fact(const std::string& name);
   int choices() { return std::stoi("0" + fact("choices")); }  // made so far
   std::vector<std::string> targets(const std::string& beginning);
+  // Says that somebody is at the screen, by a key or the mouse, once the curtain has hung a moment.
+  void lift_curtain(bool by_mouse = false);
   bool has(const std::string& target) { return !targets(target).empty(); }
 
   // A target as the trace tells it, once it is there: name, x, y, width, height.

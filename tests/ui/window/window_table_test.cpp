@@ -39,8 +39,7 @@ TEST_CASE("a curtain hangs between two people with hidden hands") {
     CHECK(shown["facts"]["asked"] != last);
     last = shown["facts"]["asked"];
     ++curtains;
-    player.press("Return");
-    player.wait("the curtain to rise", [](const auto& now) { return now["screen"] != "curtain"; });
+    player.lift_curtain();
   }
 }
 

@@ -298,9 +298,9 @@ void draw_look(Canvas& canvas, const Look& look, const Rect& area) {
 }  // namespace
 
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
-                std::optional<Size> natural) {
+                std::optional<Size> natural, float alpha) {
   const Look look = look_of(set, piece);
-  canvas.sprite({look.key(), natural.value_or(Size{area.width, area.height}), area},
+  canvas.sprite({look.key(), natural.value_or(Size{area.width, area.height}), area, 0, alpha},
                 [&look](Canvas& there, const Rect& at) { draw_look(there, look, at); });
 }
 

@@ -18,9 +18,10 @@ struct PieceSet {
 };
 
 // A piece as a seat sees it: its face from the manifest's hints, or its back. `natural` is how
-// large it lies at rest, where it is drawn larger or smaller for a moment.
+// large it lies at rest, where it is drawn larger or smaller for a moment; `alpha` how much of it
+// is there.
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
-                std::optional<Size> natural = {});
+                std::optional<Size> natural = {}, float alpha = 1);
 
 // Its outline there, for light around it.
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,

@@ -47,6 +47,9 @@ class TableDrawing {
 
   // What follows the pointer or the clock.
   void paint_moving() {
+    if (scene_.travellers.empty()) {
+      for (const Ghost& ghost : scene_.ghosts) draw_ghost(canvas_, scene_.pieces(), ghost);
+    }
     paint_hovered();
     for (const Traveller& traveller : scene_.travellers) {
       draw_traveller(canvas_, scene_.pieces(), traveller);

@@ -8,6 +8,7 @@
 #include "core/view.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/theme.hpp"
+#include "ui/table/drawing/draw_ghost.hpp"
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/layout/layout.hpp"
 #include "ui/table/motion.hpp"
@@ -59,6 +60,7 @@ struct TableScene {
   std::optional<core::Part> hovered;
   std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
   std::vector<Float> floats;          // score changes
+  std::vector<Ghost> ghosts;          // what would move, were it chosen
 
   PieceSet pieces() const { return {*table, colours}; }
   Colour colour_of(core::Seat seat) const {

@@ -52,10 +52,10 @@ std::string Decision::text(Number number) const {
   return core::told(*table_, narrowing_.option(number), asked_);
 }
 
-// A click commits to what was pointed at in full, or to what has been shown for it to confirm.
-std::optional<Decision::Number> Decision::chosen_by_hand(std::optional<Number> shown) const {
+// What was pointed at in full, or is the only thing there is to point at.
+std::optional<Decision::Number> Decision::chosen_by_hand(bool lone) const {
   const std::optional<Number> only = narrowing_.only();
-  if (!only || only == shown) return only;
+  if (!only || lone) return only;
   const bool clear = narrowing_.size_of(*only) <= kFewParts && doubt().empty();
   return clear && narrowing_.completed(1).size() == 1 ? only : std::nullopt;
 }
@@ -63,8 +63,6 @@ std::optional<Decision::Number> Decision::chosen_by_hand(std::optional<Number> s
 std::optional<Decision::Number> Decision::click(const Part& part) {
   if (!table_) return std::nullopt;
   const bool lone = narrowing_.next_parts().size() == 1 && narrowing_.left().size() == 1;
-  const std::optional<Number> shown =
-      lone || !narrowing_.clicked().empty() ? narrowing_.only() : std::nullopt;
   stop_listing();
   if (puts_back(part)) {
     narrowing_.put_back(*table_, part);
@@ -72,13 +70,13 @@ std::optional<Decision::Number> Decision::click(const Part& part) {
   }
   const bool picked = narrowing_.click(*table_, part);
   if (!picked && !narrowing_.change_to(*table_, part)) return std::nullopt;
-  return chosen_by_hand(picked ? shown : std::nullopt);
+  return chosen_by_hand(picked && lone);
 }
 
 std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& target) {
   if (!table_ || !narrowing_.drop(*table_, piece, target)) return std::nullopt;
   stop_listing();
-  return chosen_by_hand(std::nullopt);
+  return chosen_by_hand(false);
 }
 
 // A place may take several things one after the other.
@@ -88,6 +86,13 @@ bool Decision::puts_back(const Part& part) const {
 
 bool Decision::takes(const Part& part) const {
   return table_ && (narrowing_.has_picked(part) || narrowing_.can_change_to(*table_, part));
+}
+
+bool Decision::holds_piece() const {
+  const std::vector<Part>& clicked = narrowing_.clicked();
+  const auto& dropped = narrowing_.dropped();
+  return !clicked.empty() && clicked.back().kind == Part::Kind::piece &&
+         (dropped.empty() || dropped.back().second != clicked.back());
 }
 
 bool Decision::pick_up_again(const Part& piece) {

@@ -25,7 +25,7 @@ class Decision {
   std::string text(Number number) const;
 
   // Each returns what is chosen by it, if anything is: an option of which every piece and place was
-  // pointed at, the lone thing that can be clicked, or what is left and was shown before. Options
+  // pointed at, or with the lone thing that can be clicked. Options
   // with many parts are never chosen by the last of these clicks: people want to see what they laid
   // before it counts. Nor are those that somebody may not mean: see doubt. A click on what was
   // clicked puts it back, and one on another thing of its kind picks that instead.
@@ -33,6 +33,8 @@ class Decision {
   std::optional<Number> drop(const core::Part& piece, const core::Part& target);
   // Would a click put a part back, or pick it instead of another?
   bool takes(const core::Part& part) const;
+  // Was a piece picked last, which may go somewhere?
+  bool holds_piece() const;
   // A piece that was dropped is in the hand again; true if it was.
   bool pick_up_again(const core::Part& piece);
   // False when there was nothing to take back.
@@ -72,7 +74,7 @@ class Decision {
  private:
   void search();
   bool puts_back(const core::Part& part) const;
-  std::optional<Number> chosen_by_hand(std::optional<Number> shown) const;
+  std::optional<Number> chosen_by_hand(bool lone) const;
 
   const core::Table* table_ = nullptr;
   core::Seat asked_;

@@ -72,6 +72,42 @@ Size button_size(const std::vector<std::string>& labels, float scale) {
   return {std::min(one_line, widest), (one_line > widest ? 46.0f : 34.0f) * scale};
 }
 
+// In a column or a line at each side of something, but within the table.
+std::vector<std::vector<Rect>> areas_beside(const Rect& thing, const Rect& table,
+                                            std::size_t count, Size button) {
+  std::vector<std::vector<Rect>> out;
+  for (const std::size_t columns : {std::size_t{1}, std::min<std::size_t>(count, 3)}) {
+    const float wide = static_cast<float>(columns) * (button.width + kGap) - kGap;
+    const auto rows = static_cast<float>((count + columns - 1) / columns);
+    const float high = rows * (button.height + kGap) - kGap;
+    const Point middle = thing.centre();
+    for (const Point corner : {Point{thing.right() + kGap, middle.y - high / 2},
+                               {thing.x - kGap - wide, middle.y - high / 2},
+                               {middle.x - wide / 2, thing.bottom() + kGap},
+                               {middle.x - wide / 2, thing.y - kGap - high}}) {
+      const Rect area{std::clamp(corner.x, table.x, std::max(table.x, table.right() - wide)),
+                      std::clamp(corner.y, table.y, std::max(table.y, table.bottom() - high)),
+                      wide, high};
+      out.push_back(OfferGrid{columns, 0, false}.areas(area, count, button));
+    }
+  }
+  return out;
+}
+
+// The first of those that hide least.
+std::vector<Rect> least_hiding(std::vector<std::vector<Rect>> ways, const Sights& sights) {
+  std::size_t best = 0;
+  float least = -1;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    float hidden = 0;
+    for (const Rect& area : ways[i]) hidden += sights.hidden_by(area);
+    if (least >= 0 && hidden >= least) continue;
+    best = i;
+    least = hidden;
+  }
+  return std::move(ways[best]);
+}
+
 // -- The list
 
 constexpr std::size_t kMostRows = 8;
@@ -162,27 +198,23 @@ Sights sights_of(const TableLayout& layout, const core::Model& model,
 }
 
 std::vector<Rect> offer_areas(const Rect& table, const std::vector<std::string>& labels,
-                              float text_scale, const Sights& sights) {
+                              float text_scale, const Sights& sights,
+                              const std::optional<Rect>& beside) {
   const Size button = button_size(labels, text_scale);
   const auto across = static_cast<std::size_t>((table.width + kGap) / (button.width + kGap));
   const std::size_t columns =
       std::clamp<std::size_t>(across, 1, std::min<std::size_t>(labels.size(), 3));
-  std::vector<Rect> best;
-  float least = 0;
+  if (beside) return least_hiding(areas_beside(*beside, table, labels.size(), button), sights);
+  std::vector<std::vector<Rect>> ways;
   for (const OfferGrid grid : {OfferGrid{columns, 0.5f, true},
                                {1, 1, true},
                                {1, 0, true},
                                {columns, 0.5f, false},
                                {1, 1, false},
                                {1, 0, false}}) {
-    std::vector<Rect> areas = grid.areas(table, labels.size(), button);
-    float hidden = 0;
-    for (const Rect& area : areas) hidden += sights.hidden_by(area);
-    if (!best.empty() && hidden >= least) continue;
-    best = std::move(areas);
-    least = hidden;
+    ways.push_back(grid.areas(table, labels.size(), button));
   }
-  return best;
+  return least_hiding(std::move(ways), sights);
 }
 
 OptionList option_list(Canvas& canvas, const Decision& decision,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/table/ghosts.hpp"
 #include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
@@ -32,18 +33,6 @@ constexpr float kAside = 0.45f;  // of a piece's size, where it makes place for 
 
 bool is_piece(const PlacedPiece& placed, const Part& part) {
   return part.kind == Part::Kind::piece && placed.seen.piece.value == part.id;
-}
-
-Rect laid_area(const TableLayout& layout, Rect area, const Part& target) {
-  for (const PlacedCell& cell : layout.cells) {
-    if (Part::of(cell.grid, cell.place) == target) return cell.area;
-  }
-  if (target.kind != Part::Kind::zone) return area;
-  if (const PlacedZone* zone = layout.find_zone(core::ZoneId(target.id))) {
-    area.x = zone->area.centre().x - area.width / 2;
-    area.y = zone->area.centre().y - area.height / 2;
-  }
-  return area;
 }
 
 // Above all others.

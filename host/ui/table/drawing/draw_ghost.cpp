@@ -1,0 +1,51 @@
+#include "ui/table/drawing/draw_ghost.hpp"
+
+#include <cmath>
+
+#include "ui/canvas/shapes.hpp"
+
+namespace glasshouse::ui {
+namespace {
+
+constexpr Colour kLight{255, 255, 255, 235}, kDark{8, 10, 14, 170};
+constexpr float kThere = 0.62f;  // how much of it is seen
+constexpr float kHead = 9;       // of an arrow
+
+// A bow from one middle to the edge of where it leads.
+void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to) {
+  const Point start = from.centre();
+  const Point middle = to.centre();
+  const float far = std::hypot(middle.x - start.x, middle.y - start.y);
+  const float spare = std::min(to.width, to.height) / 2 + 2;
+  if (far < spare + 2 * kHead) return;
+  const Point way{(middle.x - start.x) / far, (middle.y - start.y) / far};
+  const Point tip{middle.x - way.x * spare, middle.y - way.y * spare};
+  const float bow = std::min(40.0f, far * 0.16f) * (way.x < 0 ? -1.0f : 1.0f);
+  const std::vector<Point> line = curve(18, Ends::open, [&](float share) {
+    const float lift = 4 * share * (1 - share) * bow;
+    return Point{start.x + (tip.x - start.x) * share + way.y * lift,
+                 start.y + (tip.y - start.y) * share - way.x * lift};
+  });
+  const Point last = line[line.size() - 2];
+  const float slope = std::atan2(tip.y - last.y, tip.x - last.x);
+  const auto barb = [&](float turn) {
+    return Point{tip.x - kHead * std::cos(slope + turn), tip.y - kHead * std::sin(slope + turn)};
+  };
+  const Point head[] = {barb(0.55f), tip, barb(-0.55f)};
+  for (const auto& [thickness, colour] : {std::pair(5.5f, kDark), {2.5f, kLight}}) {
+    canvas.line(line, thickness, colour);
+    canvas.line(head, thickness, colour);
+  }
+}
+
+}  // namespace
+
+void draw_ghost(Canvas& canvas, const PieceSet& set, const Ghost& ghost) {
+  draw_piece(canvas, set, ghost.seen, ghost.to, {}, kThere);
+  const std::vector<Point> outline = piece_outline(set.table, ghost.seen, ghost.to);
+  draw_dashes(canvas, outline, 4, kDark);
+  draw_dashes(canvas, outline, 2, kLight);
+  draw_arrow(canvas, ghost.from, ghost.to);
+}
+
+}  // namespace glasshouse::ui

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ui/table/drawing/draw_piece.hpp"
+
+namespace glasshouse::ui {
+
+// A piece where it would come to lie, and where it comes from.
+struct Ghost {
+  core::SeenPiece seen;
+  Rect from, to;
+  bool operator==(const Ghost& other) const { return from == other.from && to == other.to; }
+};
+
+// The piece half there, in a dashed outline, and an arrow that leads to it.
+void draw_ghost(Canvas& canvas, const PieceSet& set, const Ghost& ghost);
+
+}  // namespace glasshouse::ui
