@@ -1,29 +1,26 @@
 #include "ui/table/ghosts.hpp"
 
+#include <stdexcept>
+
 namespace glasshouse::ui {
 namespace {
 
 using core::Part;
 
-// Beyond what lies there already, as far as the zone goes.
-Rect beside_last(const TableLayout& layout, const PlacedZone& zone, Rect area) {
-  area.x = zone.area.centre().x - area.width / 2;
-  area.y = zone.area.centre().y - area.height / 2;
-  for (const PlacedPiece& piece : layout.pieces) {
-    if (piece.zone != zone.zone || !piece.on_top) continue;
-    const float x = piece.area.x + (zone.lines == 1 && !zone.show_count ? piece.area.width : 0);
-    if (x + area.width <= zone.area.right() + 1) area = {x, piece.area.y, area.width, area.height};
-  }
-  return area;
+bool is_grid(const core::Table& table, core::ZoneId zone) {
+  return table.model().zones[zone.index()].spec->kind == core::ZoneKind::grid;
 }
 
-void add(std::vector<Ghost>& out, const TableLayout& layout, core::PieceId piece,
-         const Part& target, std::optional<bool> face_up) {
-  const PlacedPiece* placed = layout.find_piece(piece);
-  if (!placed) return;
-  Ghost ghost{placed->seen, placed->area, laid_area(layout, placed->area, target)};
-  if (face_up) ghost.seen.face_up = *face_up;
-  if (ghost.to != ghost.from || face_up) out.push_back(ghost);
+// What doesn't fit there stays where it is.
+void carry_out(core::Table& table, const match::ForeseenMove& move) try {
+  if (move.face_up) table.set_face(move.piece, *move.face_up);
+  if (!move.zone.exists()) return;
+  if (is_grid(table, move.zone)) {
+    table.move(move.piece, move.zone, move.place);
+  } else {
+    table.move(move.piece, move.zone);
+  }
+} catch (const std::invalid_argument&) {
 }
 
 }  // namespace
@@ -33,22 +30,43 @@ Rect laid_area(const TableLayout& layout, Rect area, const Part& target) {
     if (Part::of(cell.grid, cell.place) == target) return cell.area;
   }
   if (target.kind != Part::Kind::zone) return area;
-  const PlacedZone* zone = layout.find_zone(core::ZoneId(target.id));
-  return zone ? beside_last(layout, *zone, area) : area;
+  if (const PlacedZone* zone = layout.find_zone(core::ZoneId(target.id))) {
+    area.x = zone->area.centre().x - area.width / 2;
+    area.y = zone->area.centre().y - area.height / 2;
+  }
+  return area;
 }
 
-std::vector<Ghost> ghosts_of(const TableLayout& layout, const core::Option& option,
-                             const std::vector<match::ForeseenMove>& foreseen) {
-  std::vector<Ghost> out;
-  for (const match::ForeseenMove& move : foreseen) {
-    const Part cell = Part::of(move.zone, move.place);
-    const bool on_grid = laid_area(layout, {}, cell) != Rect{};
-    add(out, layout, move.piece, on_grid ? cell : Part::of(move.zone), move.face_up);
-  }
-  if (!foreseen.empty()) return out;
+std::vector<match::ForeseenMove> moves_of(const core::Option& option,
+                                          std::vector<match::ForeseenMove> foreseen) {
+  if (!foreseen.empty()) return foreseen;
   for (std::size_t i = 0; i + 1 < option.parts.size(); ++i) {
-    if (option.parts[i].kind != Part::Kind::piece) continue;
-    add(out, layout, core::PieceId(option.parts[i].id), option.parts[i + 1], {});
+    const Part& piece = option.parts[i];
+    const Part& target = option.parts[i + 1];
+    const bool place = target.kind == Part::Kind::cell || target.kind == Part::Kind::zone;
+    if (piece.kind != Part::Kind::piece || !place) continue;
+    foreseen.push_back({core::PieceId(piece.id), core::ZoneId(target.id), target.place, {}});
+  }
+  return foreseen;
+}
+
+std::vector<Ghost> ghosts_of(const LaidOut& now, const core::Table& table,
+                             const std::vector<match::ForeseenMove>& moves) {
+  core::Table after(table.shared_model());
+  after.restore(table.block());
+  for (const match::ForeseenMove& move : moves) carry_out(after, move);
+  const TableLayout then =
+      lay_out_after(now, table.model(), core::view(after, now.seat), now.options).layout;
+  std::vector<Ghost> out;
+  for (const match::ForeseenMove& move : moves) {
+    const PlacedPiece* from = now.layout.find_piece(move.piece);
+    if (!from) continue;
+    const PlacedPiece* to = then.find_piece(move.piece);
+    const core::ZoneId zone = after.zone_of(move.piece);
+    Ghost ghost{from->seen, from->area,
+                to ? to->area : laid_area(now.layout, from->area, Part::of(zone))};
+    ghost.seen.face_up = move.face_up.value_or(ghost.seen.face_up);
+    if (ghost.to != ghost.from || move.face_up) out.push_back(ghost);
   }
   return out;
 }

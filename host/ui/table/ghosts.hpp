@@ -11,10 +11,13 @@
 // lie, with the way there.
 namespace glasshouse::ui {
 
-// What is foreseen, or where nothing is: the pieces that the option names, on the places that it
+// What is foreseen; of nothing foreseen the pieces that the option names, on the places that it
 // names right after them.
-std::vector<Ghost> ghosts_of(const TableLayout& layout, const core::Option& option,
-                             const std::vector<match::ForeseenMove>& foreseen);
+std::vector<match::ForeseenMove> moves_of(const core::Option& option,
+                                          std::vector<match::ForeseenMove> foreseen);
+
+std::vector<Ghost> ghosts_of(const LaidOut& now, const core::Table& table,
+                             const std::vector<match::ForeseenMove>& moves);
 
 // Where a piece would be seen that is laid somewhere; where it is when that isn't seen.
 Rect laid_area(const TableLayout& layout, Rect area, const core::Part& target);

@@ -187,7 +187,7 @@ void TableScreen::add_offers() {
   sights.hand = pointing_.clicked_at();
   if (log_.open()) sights.seen.push_back({layout.log});
   const std::vector<Rect> areas =
-      offer_areas(layout.table.inset(10), labels, view_.space().text_scale, sights, picked_area());
+      offer_areas(layout.table.inset(10), labels, view_.space().text_scale, sights, picked_areas());
   for (std::size_t i = 0; i < offers.size(); ++i) {
     Button button;
     button.area = areas[i];
@@ -199,11 +199,15 @@ void TableScreen::add_offers() {
   }
 }
 
-// Where what is offered belongs to: the last thing that was pointed at.
-std::optional<Rect> TableScreen::picked_area() const {
+// Where what is offered belongs to: the last thing that was pointed at, and what it lies in.
+std::vector<Rect> TableScreen::picked_areas() const {
   const std::vector<core::Part>& clicked = decision_.narrowing().clicked();
-  if (clicked.empty()) return std::nullopt;
-  return area_of(view_.layout(), clicked.back());
+  if (clicked.empty()) return {};
+  std::vector<Part> parts{clicked.back()};
+  if (parts[0].kind == Part::Kind::piece) {
+    parts.push_back(Part::of(match_.table().zone_of(core::PieceId(parts[0].id))));
+  }
+  return areas_of(view_.layout(), parts);
 }
 
 void TableScreen::add_result(Over& over) {

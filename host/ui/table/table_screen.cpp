@@ -2,7 +2,6 @@
 
 #include <cstdio>
 
-#include "ui/table/ghosts.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
 
@@ -90,8 +89,7 @@ void TableScreen::add_ghosts(TableScene& scene) {
   if (!deciding() || view_.looks_back()) return;
   const std::optional<Decision::Number> meant = decision_.meant();
   if (!meant || decision_.marked().empty()) return;
-  scene.ghosts =
-      ghosts_of(view_.layout(), decision_.narrowing().option(*meant), foreseen(*meant));
+  scene.ghosts = view_.ghosts(decision_.narrowing().option(*meant), foreseen(*meant));
 }
 
 void TableScreen::handle(const Input& input) {

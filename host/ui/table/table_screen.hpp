@@ -48,7 +48,7 @@ class TableScreen final : public Screen, public TableHands {
   void add_offers();
   Over over_table(Canvas& canvas);
   void draw_over(Canvas& canvas, const Over& over);
-  std::optional<Rect> picked_area() const;
+  std::vector<Rect> picked_areas() const;
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
   std::vector<Rect> wanted_areas() const;

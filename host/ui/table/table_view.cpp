@@ -42,6 +42,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   const bool same = space_.size == space.size && space_.text_scale == space.text_scale;
   if (!std::exchange(stale_, false) && same) return;
   space_ = space;
+  ghosts_.reset();
   const core::Model& model = present_.table->model();
   LayoutOptions options;
   options.size = space.size;
@@ -52,6 +53,14 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   TableLayout& layout = laid_out_.layout;
   if (layout.log.width <= 0 && space.log) layout.log = log_over_table(layout, space);
   if (!looks_back()) show_laid_pieces(layout, decision);
+}
+
+const std::vector<Ghost>& TableView::ghosts(const core::Option& option,
+                                            const std::vector<match::ForeseenMove>& foreseen) {
+  std::vector<match::ForeseenMove> moves = moves_of(option, foreseen);
+  if (!ghosts_ || moves != moves_) ghosts_ = ghosts_of(laid_out_, *present_.table, moves);
+  moves_ = std::move(moves);
+  return *ghosts_;
 }
 
 Zoom& TableView::zoom() {

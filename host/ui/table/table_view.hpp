@@ -4,6 +4,7 @@
 
 #include "match/match.hpp"
 #include "ui/table/drawing/draw_table.hpp"
+#include "ui/table/ghosts.hpp"
 #include "ui/table/layout/layout.hpp"
 #include "ui/table/layout/zoom.hpp"
 #include "ui/table/picking/decision.hpp"
@@ -35,6 +36,9 @@ class TableView {
   // Nothing happens while all is as it was. What somebody lays while deciding is shown there.
   void lay_out(const Decision& decision, const Space& space);
   const TableLayout& layout() const { return laid_out_.layout; }
+  // What an option would move; reckoned anew only when it or the layout has become another.
+  const std::vector<Ghost>& ghosts(const core::Option& option,
+                                   const std::vector<match::ForeseenMove>& foreseen);
 
   // Open tables can be looked at closer and moved.
   bool has_open_grid() const { return !open_grids(present_.table->model()).empty(); }
@@ -54,6 +58,8 @@ class TableView {
   LaidOut laid_out_;
   Space space_;
   bool stale_ = true;
+  std::vector<match::ForeseenMove> moves_;
+  std::optional<std::vector<Ghost>> ghosts_;  // of those moves in this layout
   Zoom zoom_;
 };
 

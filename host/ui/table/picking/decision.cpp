@@ -172,7 +172,9 @@ std::optional<Decision::Number> Decision::meant() const {
   }
   if (const auto only = narrowing_.only()) return only;
   const std::vector<Number> completed = narrowing_.completed(1);
-  return completed.empty() ? std::nullopt : std::optional(completed.front());
+  if (!completed.empty()) return completed.front();
+  const bool alike = !narrowing_.clicked().empty() && narrowing_.same_parts();
+  return alike ? std::optional(narrowing_.left().front()) : std::nullopt;
 }
 
 std::vector<Part> Decision::marked() const {

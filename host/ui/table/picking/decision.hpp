@@ -53,8 +53,8 @@ class Decision {
   // Shows an option on the table for Enter to choose; anything else that is done takes it back.
   void suggest(Number number) { suggested_ = number; }
 
-  // What Enter chooses now, and the table shows: where several are complete, the one that the rules
-  // name first.
+  // What Enter chooses now, and the table shows: where several are complete, or name the same
+  // things, the one that the rules name first.
   std::optional<Number> meant() const;
   // Its parts while browsing or typing, for showing on the table.
   std::vector<core::Part> marked() const;

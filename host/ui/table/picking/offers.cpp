@@ -199,13 +199,17 @@ Sights sights_of(const TableLayout& layout, const core::Model& model,
 
 std::vector<Rect> offer_areas(const Rect& table, const std::vector<std::string>& labels,
                               float text_scale, const Sights& sights,
-                              const std::optional<Rect>& beside) {
+                              const std::vector<Rect>& beside) {
   const Size button = button_size(labels, text_scale);
   const auto across = static_cast<std::size_t>((table.width + kGap) / (button.width + kGap));
   const std::size_t columns =
       std::clamp<std::size_t>(across, 1, std::min<std::size_t>(labels.size(), 3));
-  if (beside) return least_hiding(areas_beside(*beside, table, labels.size(), button), sights);
   std::vector<std::vector<Rect>> ways;
+  for (const Rect& thing : beside) {
+    const auto more = areas_beside(thing, table, labels.size(), button);
+    ways.insert(ways.end(), more.begin(), more.end());
+  }
+  if (!ways.empty()) return least_hiding(std::move(ways), sights);
   for (const OfferGrid grid : {OfferGrid{columns, 0.5f, true},
                                {1, 1, true},
                                {1, 0, true},

@@ -44,10 +44,11 @@ Sights sights_of(const TableLayout& layout, const core::Model& model,
                  const std::vector<core::Part>& clicked);
 
 // Where the least of that is hidden: in lines at the foot or the head of the table, or in a column
-// at one of its sides; of what belongs to something on the table, in a column or a line beside it.
+// at one of its sides; of what belongs to something on the table, in a column or a line beside it
+// (or beside what it lies in).
 std::vector<Rect> offer_areas(const Rect& table, const std::vector<std::string>& labels,
                               float text_scale, const Sights& sights,
-                              const std::optional<Rect>& beside = {});
+                              const std::vector<Rect>& beside = {});
 
 // The list that is gone through with Tab or by typing: the options around the selected one.
 struct OptionList {
