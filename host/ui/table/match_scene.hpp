@@ -29,8 +29,8 @@ struct PromptInput {
   const match::Match& match;
   const Decision& decision;
   core::Seat reader;
-  bool thinking = false;  // a bot is
-  bool deciding = false;  // the reader may choose now
+  bool thinking = false;   // a bot is
+  bool deciding = false;   // the reader may choose now
   bool turn_open = false;  // or has ended their turn, which they are to confirm
   bool sheet_open = false;
   bool log_seen = false;

@@ -69,6 +69,7 @@ void Table::ask_person() {
   decision_ = Decision(match_.table(), curtain_.present(), match_.options(), match_.refused());
   lookback_.forget_after(match_.choice_count());
   make_scene();
+  view_.seek();
 }
 
 void Table::lift_curtain() {

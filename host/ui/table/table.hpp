@@ -112,7 +112,7 @@ class Table : public WorkTable {
   match::Foresight foresight_;
   std::optional<Decision::Number> foreseen_;  // of which option …
   std::vector<match::ForeseenMove> moves_;    // … this is known
-  core::Seat borrowed_;  // whose view is shown, for people who write the game
+  core::Seat borrowed_;                       // whose view is shown, for people who write the game
   std::string trouble_;
 };
 

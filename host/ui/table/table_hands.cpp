@@ -56,7 +56,7 @@ void TableHands::take(const Pick& pick) {
   pointing_.note_change(services_.now());
   view_.outdate();
   if (pick.chosen) return choose(*pick.chosen);
-  view_.bring_into_sight(decision_);
+  view_.seek();
   const std::string doubt = decision_.doubt();
   const std::optional<Decision::Number> other = decision_.meant();
   if (doubt.empty() || !other) return;
@@ -103,12 +103,14 @@ void TableHands::begin_drag(Point from) {
 }
 
 void TableHands::release(Point at) {
+  const bool panned = pointing_.panning();
   const auto [clicks, dropped] = pointing_.release(at);
   if (dropped) {
     view_.outdate();
     message_.clear();
   }
   if (!deciding()) return;
+  if (panned) view_.seek();
   if (dropped) {
     take(drop(decision_, *dropped, parts_at(at),
               [this](const auto& parts) { return match_.why_not(parts); }));
@@ -196,8 +198,7 @@ void TableHands::press_key(const Input& input) {
   if (!deciding()) return;
   switch (input.key) {
     case Input::Key::enter: return input.repeat ? void() : confirm();
-    case Input::Key::space:
-      return decision_.typed().empty() && !input.repeat ? confirm() : void();
+    case Input::Key::space: return decision_.typed().empty() && !input.repeat ? confirm() : void();
     case Input::Key::backspace: return decision_.erase_letter() ? void() : step_back();
     case Input::Key::tab:
       pointing_.set_cursor(std::nullopt);
@@ -215,7 +216,7 @@ void TableHands::confirm() {
     pointing_.set_cursor(std::nullopt);
     return take(click(decision_, match_.table(), *cursor));
   }
-  take({true, decision_.meant(), message_, std::nullopt});
+  if (const auto meant = decision_.meant()) take({true, meant, message_, std::nullopt});
 }
 
 // The table as it was a choice earlier or later.

@@ -48,8 +48,8 @@ void TableScreen::draw(Canvas& canvas) {
   if (curtain_.hangs()) {
     curtain_.show(services_.now());
     add_menu();
-    draw_curtain(canvas, match_.model().player_name(awaited),
-                 view_.present().colour_of(awaited), services_.settings.text_scale);
+    draw_curtain(canvas, match_.model().player_name(awaited), view_.present().colour_of(awaited),
+                 services_.settings.text_scale);
     return controls_.draw(canvas, theme_named("plain"));
   }
   set_scene(canvas);
@@ -64,10 +64,11 @@ void TableScreen::set_scene(Canvas& canvas) {
     TableScene& scene = view_.scene();
     const std::optional<Part> at = looked_at();
     const bool points = now_deciding && at && !decision_.listing();
-    const Prompt prompt = prompt_of({match_, decision_, curtain_.present(), bot_.going(),
-                                     now_deciding, turn_open_, sheet_open_, view_.layout().log.width > 0, dots_,
-                                     at, pointing_.cursor().has_value(), trouble(), message_},
-                                    scene);
+    const Prompt prompt =
+        prompt_of({match_, decision_, curtain_.present(), bot_.going(), now_deciding, turn_open_,
+                   sheet_open_, view_.layout().log.width > 0, dots_, at,
+                   pointing_.cursor().has_value(), trouble(), message_},
+                  scene);
     scene.prompt = prompt.prompt;
     scene.detail = prompt.detail;
     scene.hovered = points ? at : std::nullopt;

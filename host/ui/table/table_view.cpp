@@ -53,6 +53,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   TableLayout& layout = laid_out_.layout;
   if (layout.log.width <= 0 && space.log) layout.log = log_over_table(layout, space);
   if (!looks_back()) show_laid_pieces(layout, decision);
+  if (std::exchange(seeks_, false)) bring_into_sight(decision);
 }
 
 const std::vector<Ghost>& TableView::ghosts(const core::Option& option,
@@ -71,12 +72,15 @@ Zoom& TableView::zoom() {
 void TableView::bring_into_sight(const Decision& decision) {
   constexpr int kMostSteps = 6;
   const std::vector<core::Part>& next = decision.narrowing().next_parts();
-  const bool cells = std::any_of(next.begin(), next.end(), [](const core::Part& part) {
-    return part.kind == core::Part::Kind::cell;
-  });
-  for (int step = 0; cells && step < kMostSteps && areas_of(layout(), next).empty(); ++step) {
+  const auto seen = [&] {
+    return std::any_of(next.begin(), next.end(), [this](const core::Part& part) {
+      return area_of(layout(), part).has_value();
+    });
+  };
+  if (next.empty() || looks_back() || !has_open_grid()) return;
+  for (int step = 0; !seen() && step <= kMostSteps; ++step) {
     const Point middle = layout().table.centre();
-    zoom().by(0.8f, middle, middle);
+    step < kMostSteps ? zoom().by(0.8f, middle, middle) : zoom().reset();
     lay_out(decision, space_);
   }
 }

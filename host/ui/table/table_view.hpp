@@ -43,11 +43,16 @@ class TableView {
   // Open tables can be looked at closer and moved.
   bool has_open_grid() const { return !open_grids(present_.table->model()).empty(); }
   Zoom& zoom();
-  // Who has picked a piece sees at least one place for it: where all are beyond the edge of the
-  // table, it is looked at from further away.
-  void bring_into_sight(const Decision& decision);
+  // Whoever is asked sees at least one thing that can be clicked: with the next frame the table is
+  // looked at from further away where all of them are beyond its edge.
+  void seek() {
+    seeks_ = true;
+    outdate();
+  }
 
  private:
+  void bring_into_sight(const Decision& decision);
+
   struct Moment {
     core::Table table;
     TableScene scene;
@@ -57,7 +62,7 @@ class TableView {
   std::unique_ptr<Moment> earlier_;
   LaidOut laid_out_;
   Space space_;
-  bool stale_ = true;
+  bool stale_ = true, seeks_ = false;
   std::vector<match::ForeseenMove> moves_;
   std::optional<std::vector<Ghost>> ghosts_;  // of those moves in this layout
   Zoom zoom_;

@@ -25,12 +25,17 @@ std::optional<Part> aimed_from(const PlacedCell& cell, const core::Model& model,
   return std::nullopt;
 }
 
+// None for what lies beyond the edge of an open table.
+std::optional<Rect> in_sight(const TableLayout& layout, core::ZoneId zone, const Rect& area) {
+  const PlacedZone* placed = layout.find_zone(zone);
+  const bool cut = placed && placed->window && !placed->area.has(area.centre());
+  return cut ? std::nullopt : std::optional(area);
+}
+
 std::optional<Rect> area_of_cell(const TableLayout& layout, const Part& part) {
   for (const PlacedCell& cell : layout.cells) {
     if (cell.grid.value != part.id || cell.place != part.place) continue;
-    // Cells of an open table may lie beyond its edge.
-    const PlacedZone* grid = layout.find_zone(cell.grid);
-    if (!grid || grid->area.has(cell.area.centre())) return cell.area;
+    return in_sight(layout, cell.grid, cell.area);
   }
   return std::nullopt;
 }
@@ -78,7 +83,9 @@ std::vector<Part> all_parts(const TableLayout& layout) {
 std::optional<Rect> area_of(const TableLayout& layout, const Part& part) {
   switch (part.kind) {
     case Part::Kind::piece:
-      if (const PlacedPiece* piece = layout.find_piece(core::PieceId(part.id))) return piece->area;
+      if (const PlacedPiece* piece = layout.find_piece(core::PieceId(part.id))) {
+        return in_sight(layout, piece->zone, piece->area);
+      }
       break;
     case Part::Kind::cell: return area_of_cell(layout, part);
     case Part::Kind::zone:

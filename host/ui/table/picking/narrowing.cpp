@@ -217,16 +217,15 @@ std::optional<Narrowing::Number> Narrowing::only() const {
 
 std::vector<Narrowing::Number> Narrowing::completed(std::size_t most) const {
   if (clicked_.empty()) return {};
-  return first_of(left_, most, [this](Number number) {
-    return all_pointed_at(number) || all_laid(number);
-  });
+  return first_of(left_, most,
+                  [this](Number number) { return all_pointed_at(number) || all_laid(number); });
 }
 
 // Whose things they are needs no pointing.
 bool Narrowing::all_pointed_at(Number number) const {
   const std::span<const Class> parts = parts_.of(number);
   return std::all_of(parts.begin(), parts.end(), [&](Class of) {
-    return parts_.is_player(of) || used(of) >= parts_.times(number, of);
+    return parts_.kind(of) == Part::Kind::player || used(of) >= parts_.times(number, of);
   });
 }
 
@@ -237,8 +236,11 @@ bool Narrowing::all_laid(Number number) const {
   const std::span<const Class> parts = parts_.of(number);
   const std::size_t begin = parts.size() % 2;
   if (parts.size() - begin != clicked_.size()) return false;
+  if (begin == 1 && parts_.kind(parts[0]) == Part::Kind::piece) return false;
   for (std::size_t i = begin; i < parts.size(); i += 2) {
-    if (used(parts[i], parts[i + 1]) == 0) return false;
+    const bool lays = parts_.kind(parts[i]) == Part::Kind::piece &&
+                      parts_.kind(parts[i + 1]) != Part::Kind::piece;
+    if (!lays || used(parts[i], parts[i + 1]) == 0) return false;
   }
   return true;
 }

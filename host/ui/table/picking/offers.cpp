@@ -73,8 +73,8 @@ Size button_size(const std::vector<std::string>& labels, float scale) {
 }
 
 // In a column or a line at each side of something, but within the table.
-std::vector<std::vector<Rect>> areas_beside(const Rect& thing, const Rect& table,
-                                            std::size_t count, Size button) {
+std::vector<std::vector<Rect>> areas_beside(const Rect& thing, const Rect& table, std::size_t count,
+                                            Size button) {
   std::vector<std::vector<Rect>> out;
   for (const std::size_t columns : {std::size_t{1}, std::min<std::size_t>(count, 3)}) {
     const float wide = static_cast<float>(columns) * (button.width + kGap) - kGap;
@@ -86,8 +86,8 @@ std::vector<std::vector<Rect>> areas_beside(const Rect& thing, const Rect& table
                                {middle.x - wide / 2, thing.bottom() + kGap},
                                {middle.x - wide / 2, thing.y - kGap - high}}) {
       const Rect area{std::clamp(corner.x, table.x, std::max(table.x, table.right() - wide)),
-                      std::clamp(corner.y, table.y, std::max(table.y, table.bottom() - high)),
-                      wide, high};
+                      std::clamp(corner.y, table.y, std::max(table.y, table.bottom() - high)), wide,
+                      high};
       out.push_back(OfferGrid{columns, 0, false}.areas(area, count, button));
     }
   }

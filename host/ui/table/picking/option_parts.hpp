@@ -28,7 +28,7 @@ class OptionParts {
   const std::vector<std::vector<core::Part>>& members() const { return members_; }
   // The clickable parts of an option, in its order.
   std::span<const Class> of(Number option) const;
-  bool is_player(Class of) const { return members_[of].front().kind == core::Part::Kind::player; }
+  core::Part::Kind kind(Class of) const { return members_[of].front().kind; }
   // How often an option names a part, or a piece and right after it that place.
   std::size_t times(Number option, Class part) const;
   std::size_t times(Number option, Class piece, Class place) const;
