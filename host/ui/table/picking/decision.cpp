@@ -62,7 +62,7 @@ std::optional<Decision::Number> Decision::chosen_by_hand(bool lone) const {
 
 std::optional<Decision::Number> Decision::click(const Part& part) {
   if (!table_) return std::nullopt;
-  const bool lone = narrowing_.next_parts().size() == 1 && narrowing_.left().size() == 1;
+  const bool lone = narrowing_.clicked().empty() && narrowing_.next_parts().size() == 1;
   stop_listing();
   if (puts_back(part)) {
     narrowing_.put_back(*table_, part);
