@@ -43,6 +43,7 @@ struct LoggedLine {
 struct TableScene {
   const core::Table* table = nullptr;
   core::View view;
+  Past past;                            // how the match came to it
   std::string prompt;                   // what to do, or how it ended
   std::string detail;                   // a second line: whose turn it is, what is still needed
   core::Seat active;                    // whose turn it is; at the end who has won alone

@@ -205,13 +205,16 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
-  if (!zone.show_count || zone.count == 0) return;
-  const std::string text = std::to_string(zone.count);
+  if (zone.show_count && zone.count > 0) draw_badge(canvas, look, zone.area, zone.count);
+}
+
+void draw_badge(Canvas& canvas, const ZoneLook& look, const Rect& area, std::size_t count) {
+  const std::string text = std::to_string(count);
   const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250}, Weight::bold,
                         Align::centre};
   const float high = 19 * look.text_scale;
   const float width = std::max(high, canvas.text_width(text, style) + 11 * look.text_scale);
-  const Rect badge{zone.area.right() - width, zone.area.bottom() - high, width, high};
+  const Rect badge{area.right() - width, area.bottom() - high, width, high};
   canvas.rect(badge, high / 2, Colour{12, 15, 20, 238});
   canvas.frame(badge, high / 2, 1, Colour{255, 255, 255, 70});
   canvas.text({badge.centre().x, badge.centre().y - canvas.line_height(style) / 2}, text, style);
