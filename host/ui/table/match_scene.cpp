@@ -178,6 +178,7 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   scene.shown = shown_parts(match, match.choice_count(), match.table());
   set_chips(scene);
   scene.past = past_of(match, seat);
+  scene.longest = longest_words(match.table());
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;

@@ -14,7 +14,8 @@ using ui::Rect;
 namespace {
 
 constexpr int kGames = 200;  // of each title, over all numbers of players
-constexpr std::size_t kMostChoices = 150;
+constexpr std::size_t kMostChoices = 150;  // of a game …
+constexpr std::size_t kMostWords = 50;     // … and of one with words, which think long
 constexpr std::size_t kMostOptions = 60;  // of which the cells are looked at
 
 struct Tally {
@@ -29,7 +30,8 @@ class Watcher : public core::Chooser {
   Watcher(uint64_t seed, core::Seat seat, Tally& tally) : random_{seed}, seat_(seat), tally_(tally) {}
 
   std::size_t pick(core::Rules& rules) override {
-    if (choices_++ == kMostChoices) return kNotMine;
+    const bool words = rules.table().model().spec().lexicon.has_value();
+    if (choices_++ == (words ? kMostWords : kMostChoices)) return kNotMine;
     look(rules);
     return random_.below(static_cast<uint32_t>(rules.option_count()));
   }
@@ -153,9 +155,7 @@ TEST_CASE("in games of every title nothing moves that nobody moved") {
     INFO(spec->id << ": " << tally.layouts << " layouts; steps of grids " << tally.frames
                   << ", of zones " << tally.rooms << ", gaps closed " << tally.closed);
     CHECK(tally.moved == 0);
-    CHECK(tally.frames <= 8 * kGames);
-    CHECK(tally.rooms <= 10 * kGames);
-    WARN(spec->id << ": " << tally.layouts << " layouts; steps of grids " << tally.frames
-                  << ", of zones " << tally.rooms << ", gaps closed " << tally.closed);
+    CHECK(tally.frames <= 9 * kGames);
+    CHECK(tally.rooms <= 18 * kGames);
   }
 }

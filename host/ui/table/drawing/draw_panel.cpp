@@ -82,7 +82,7 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
     if (taken.overlaps(bar)) right = std::min(right, taken.x - 6);
   }
   // A little smaller rather than cut short, and what kind of player it is rather left out.
-  constexpr float kSmallest = 0.8f;
+  constexpr float kSmallest = 0.82f;
   const bool whole = canvas.text_width(named(player), style) * kSmallest <= right - left;
   const std::string words = whole ? named(player) : player.name;
   const float wide = canvas.text_width(words, style);
@@ -238,7 +238,7 @@ class LogSheet {
     if (paragraph.heading.exists()) {
       const core::Seat seat = paragraph.heading;
       const Colour colour = scene_.colour_of(seat);
-      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
+      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold});
       y += row_height();
@@ -390,7 +390,7 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
 }
 
 void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float scale) {
-  LogSheet(canvas, scene, layout, scale).draw();
+  if (!scene.log.empty()) LogSheet(canvas, scene, layout, scale).draw();
 }
 
 std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,

@@ -49,6 +49,7 @@ struct TableScene {
   core::Seat active;                    // whose turn it is; at the end who has won alone
   std::vector<PlayerLine> players;      // by seat
   std::vector<Colour> colours;          // of the players, by seat; usual ones where it ends
+  std::vector<FaceWords> longest;       // on the pieces, by kind
   std::vector<Chip> chips;              // counters of the whole table
   std::vector<LoggedLine> log;          // oldest first
   float log_scroll = 0;                 // how many pixels above its end the log is shown
@@ -61,7 +62,7 @@ struct TableScene {
   std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
   std::vector<Float> floats;          // score changes
 
-  PieceSet pieces() const { return {*table, colours}; }
+  PieceSet pieces() const { return {*table, colours, longest}; }
   Colour colour_of(core::Seat seat) const {
     return seat.index() < colours.size() ? colours[seat.index()] : seat_colour(seat);
   }

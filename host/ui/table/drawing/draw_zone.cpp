@@ -70,9 +70,8 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
   TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
   const std::string words = caption(zone.spec->label, zone.name);
   const float width = canvas.text_width(words, style);
-  if (width > area.width - 6) style.size *= (area.width - 6) / width;
-  if (style.size < 8) return;
-  canvas.text({area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
+  if (width > area.width - 6) style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
+  canvas.text_within(area.width - 6, {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
 }
 
 bool is_square(const core::ZoneSpec& spec) {
@@ -117,7 +116,7 @@ void draw_special_cell(Canvas& canvas, const Rect& area, float corner, const cor
       readable_ground(kind.colour.empty() ? usual.lighter(0.1f) : Colour::from_text(kind.colour));
   canvas.rect(area, corner, ground.darker(0.1f), ground.lighter(0.06f));
   write_in(canvas, kind.label, part_of(area, 0.07f, 0, 0.86f, 1),
-           {area.height * 0.36f, 5, ink_on(ground)});
+           {area.height * 0.36f, kLeastLetters, ink_on(ground)});
 }
 
 }  // namespace

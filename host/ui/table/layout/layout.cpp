@@ -15,7 +15,7 @@ constexpr Size kLeastLog{150, 130};
 
 // Points that are shown as the score anyway.
 bool is_points(const core::CounterSpec& counter, const Past* past) {
-  return past && past->scored && names_score(counter);
+  return (!past || past->scored) && names_score(counter);
 }
 
 // Which deck or bag fills a row: the one that all lying there come from.
@@ -51,6 +51,8 @@ class TableLayoutBuilder {
     } else {
       add_body(add_bars());
     }
+    layout_.table = nearest_pixels(layout_.table);
+    for (PlayerPanel& panel : layout_.players) panel.area = nearest_pixels(panel.area);
     return std::move(layout_);
   }
 

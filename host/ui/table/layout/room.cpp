@@ -105,7 +105,10 @@ void take_in(ZoneRoom& room, const std::vector<Lodger>& pieces, const Lodging& l
     room.places = pieces;
   }
   while (!room.places.empty() && room.places.back() == kNobody) room.places.pop_back();
-  room.most = std::max(room.most, room.places.size());
+  // In coarse steps: by half as many again.
+  if (room.places.size() > room.most) {
+    room.most = std::max(room.places.size(), room.most + (room.most + 1) / 2);
+  }
 }
 
 GridExtent grown_frame(const GridExtent& before, const GridExtent& needed, Size area,
@@ -115,7 +118,7 @@ GridExtent grown_frame(const GridExtent& before, const GridExtent& needed, Size 
   GridExtent wanted = first ? needed : around(before, needed);
   if (cell_in(wanted, area) < cells.least) wanted = needed;
   const float air =
-      first ? 0 : std::max(1.0f, 0.15f * std::max(needed.size.width, needed.size.height));
+      first ? 0 : std::max(1.0f, 0.2f * std::max(needed.size.width, needed.size.height));
   const GridExtent airy = with_border(wanted, air);
   if (cell_in(airy, area) >= cells.least) wanted = airy;
   return filling(wanted, area, std::min(cell_in(wanted, area), cells.largest));
