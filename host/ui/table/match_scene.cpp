@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
+#include "ui/table/layout/hints.hpp"
 #include "ui/table/picking/offers.hpp"
 #include "ui/widgets/words.hpp"
 
@@ -44,9 +46,25 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
 // Points that are shown as the score anyway; at the end the two would differ by what is reckoned up
 // then.
 bool repeats_score(const core::Counter& counter, const TableScene& scene) {
-  if (!counter.owner.exists() || !scene.players[counter.owner.index()].points) return false;
-  const std::string called = caption(counter.spec->label, counter.spec->name);
-  return called == "Points" || called == "Score";
+  return counter.owner.exists() && scene.players[counter.owner.index()].points &&
+         names_score(*counter.spec);
+}
+
+// How the match began, and how full its zones were since. Turns under other rules are left out.
+Past past_of(const match::Match& match, core::Seat seat) {
+  Past out{core::view(match.table(), seat), {}, !match.scores(seat).empty()};
+  core::Table then = match.table();
+  out.most.assign(match.model().zones.size(), 0);
+  bool first = true;
+  for (const match::Match::TurnStart& turn : match.turns()) {
+    if (turn.model.get() != &match.model()) continue;
+    then.restore(turn.checkpoint);
+    if (std::exchange(first, false)) out.start = core::view(then, seat);
+    for (std::size_t z = 0; z < out.most.size(); ++z) {
+      out.most[z] = std::max(out.most[z], then.count(core::ZoneId(z)));
+    }
+  }
+  return out;
 }
 
 core::Seat lone_winner(const match::Match& match) {
@@ -159,6 +177,8 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   scene.log = log_lines(match, seat);
   scene.shown = shown_parts(match, match.choice_count(), match.table());
   set_chips(scene);
+  scene.past = past_of(match, seat);
+  scene.longest = longest_words(match.table());
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;

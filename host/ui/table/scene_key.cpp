@@ -96,6 +96,7 @@ class AreaKey {
       key_.add(static_cast<uint64_t>(piece.seen.piece.value) << 8 | piece.seen.kind << 1 |
                static_cast<uint64_t>(piece.seen.face_up));
       key_.add(piece.area);
+      key_.add(static_cast<uint64_t>(piece.alike));
     }
     for (const Traveller& traveller : scene_.travellers) {
       if (traveller.placed >= layout_.pieces.size()) continue;

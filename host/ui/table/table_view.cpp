@@ -49,7 +49,15 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   options.text_scale = space.text_scale;
   options.views = views_of(model, zoom_);
   if (!looks_back()) options.extra_cells = decision.cells();
-  laid_out_ = lay_out_after(laid_out_, model, scene().view, std::move(options));
+  options.past = &present_.past;
+  options.turn = scene().table->head().turn;
+  // What is looked back at leaves no trace.
+  LaidOut next = lay_out_after(laid_out_, model, scene().view, options);
+  if (looks_back()) {
+    laid_out_.layout = std::move(next.layout);
+  } else {
+    laid_out_ = std::move(next);
+  }
   TableLayout& layout = laid_out_.layout;
   if (layout.log.width <= 0 && space.log) layout.log = log_over_table(layout, space);
   if (!looks_back()) show_laid_pieces(layout, decision);

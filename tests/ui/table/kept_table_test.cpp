@@ -131,7 +131,9 @@ TEST_CASE("whatever changes in a scene is seen in the next frame") {
   TableScene scene = scene_of(*rules, 12);
   LayoutOptions options;  // large enough for a log
   options.size = {1280, 720};
-  const TableLayout layout = lay_out(rules->table().model(), scene.view, options);
+  TableLayout layout = lay_out(rules->table().model(), scene.view, options);
+  const Rect& own = layout.players[0].area;
+  layout.players[0].chips = {{own.x + 20, own.bottom() - 30, 80, 20}};
   const core::Model& model = rules->table().model();
   const core::Part lake = core::Part::of(model.find_zone("lake"));
   const core::Part seat = core::Part::of(core::Seat(1));

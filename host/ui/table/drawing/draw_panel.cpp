@@ -15,21 +15,32 @@ void sheet(Canvas& canvas, const Rect& area, const Theme& theme) {
   canvas.frame(area, kCorner, 1, theme.line.with_alpha(0.55f));
 }
 
-// Label and value on a pill, or only how wide it is.
-float chip(Canvas& canvas, const Chip& what, std::optional<Point> at, float scale,
-           const Theme& theme) {
+float chip_width(Canvas& canvas, const Chip& what, float scale) {
+  const float label = canvas.text_width(what.label, {11.5f * scale});
+  const float value = canvas.text_width(what.value, {12.5f * scale, {}, Weight::bold});
+  return label + value + (value > 0 && label > 0 ? 6 : 0) * scale + 18 * scale;
+}
+
+// Label and value on a pill; the value is always told whole.
+void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const Theme& theme) {
   const TextStyle label{11.5f * scale, theme.quiet_text};
-  const TextStyle value{12.5f * scale, theme.text, Weight::bold};
-  const float gap = what.value.empty() || what.label.empty() ? 0 : 6 * scale;
-  const float first = canvas.text_width(what.label, label) + gap;
-  const float width = first + canvas.text_width(what.value, value) + 18 * scale;
-  if (!at) return width;
-  const Rect pill{at->x, at->y, width, 20 * scale};
+  const TextStyle value{12.5f * scale, theme.text, Weight::bold, Align::right};
   canvas.rect(pill, pill.height / 2, theme.panel.darker(0.4f));
   canvas.frame(pill, pill.height / 2, 1, theme.line.with_alpha(0.8f));
-  canvas.text({pill.x + 9 * scale, pill.y + 2.5f * scale}, what.label, label);
-  canvas.text({pill.x + 9 * scale + first, pill.y + 1.8f * scale}, what.value, value);
-  return width;
+  const float left = pill.x + 9 * scale;
+  const float right = pill.right() - 9 * scale;
+  const float room = right - left - canvas.text_width(what.value, value) - 4 * scale;
+  canvas.text_within(what.value.empty() ? right - left : room, {left, pill.y + 2.5f * scale},
+                     what.label, label);
+  canvas.text({right, pill.y + 1.8f * scale}, what.value, value);
+}
+
+// Flags that are down leave their places at the end.
+void chips(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, float scale,
+           const Theme& theme) {
+  for (std::size_t i = 0; i < std::min(player.chips.size(), panel.chips.size()); ++i) {
+    chip(canvas, player.chips[i], panel.chips[i], scale, theme);
+  }
 }
 
 // A disc of the player's colour with their number: never the colour alone.
@@ -67,20 +78,18 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   }
   TextStyle style{13.5f * scale, ink, Weight::bold};
   const float left = bar.x + 32 * scale;
+  for (const Rect& taken : panel.chips) {
+    if (taken.overlaps(bar)) right = std::min(right, taken.x - 6);
+  }
   // A little smaller rather than cut short, and what kind of player it is rather left out.
-  constexpr float kSmallest = 0.8f;
+  constexpr float kSmallest = 0.82f;
   const bool whole = canvas.text_width(named(player), style) * kSmallest <= right - left;
   const std::string words = whole ? named(player) : player.name;
   const float wide = canvas.text_width(words, style);
   style.size *= std::clamp((right - left) / std::max(1.0f, wide), kSmallest, 1.0f);
   const std::string name = shortened(canvas, words, style, right - left);
   canvas.text({left, y - 9 * scale}, name, style);
-  float x = left + canvas.text_width(name, style) + 10 * scale;
-  for (const Chip& what : player.chips) {
-    const float width = chip(canvas, what, {}, scale, theme);
-    if (x + width > right) break;
-    x += chip(canvas, what, Point{x, y - 10 * scale}, scale, theme) + 6;
-  }
+  chips(canvas, player, panel, scale, theme);
 }
 
 // A name beside a player's things, with points and counters below it.
@@ -93,7 +102,7 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
     canvas.rect({area.x, area.y, 6, area.height}, 3, colour);
   }
   const float left = area.x + 14 * scale;
-  const float wide = area.width - 20 * scale;
+  const float wide = std::min(area.width, 132 * scale) - 20 * scale;
   float y = area.y + 11 * scale;
   mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
   const TextStyle name{14.5f * scale, theme.text, Weight::bold};
@@ -120,11 +129,7 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
                 {11.5f * scale, theme.quiet_text});
     y += 31 * scale;
   }
-  for (const Chip& what : player.chips) {
-    if (y + 20 * scale > area.bottom()) break;
-    chip(canvas, what, Point{left, y}, scale, theme);
-    y += 24 * scale;
-  }
+  chips(canvas, player, panel, scale, theme);
 }
 
 // -- The log --------------------------------------------------------------------------------------
@@ -233,7 +238,7 @@ class LogSheet {
     if (paragraph.heading.exists()) {
       const core::Seat seat = paragraph.heading;
       const Colour colour = scene_.colour_of(seat);
-      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 7 * scale_);
+      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold});
       y += row_height();
@@ -317,19 +322,43 @@ void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, flo
 
 }  // namespace
 
+namespace {
+
+// The counters of the table at the right of the prompt, in two lines where one is too short for
+// them. Returns where they begin.
+float table_chips(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
+                  const Theme& theme) {
+  constexpr float kGap = 6;
+  const float most = area.width * 0.5f;
+  float all = 0;
+  for (const Chip& what : scene.chips) all += chip_width(canvas, what, scale) + kGap;
+  const std::size_t lines = all > most && scene.chips.size() > 1 ? 2 : 1;
+  const std::size_t each = (scene.chips.size() + lines - 1) / lines;
+  float begin = area.right() - 12;
+  for (std::size_t line = 0; line < lines; ++line) {
+    float right = area.right() - 12;
+    const float middle = area.centre().y + (lines == 1 ? 0 : (line == 0 ? -12 : 12) * scale);
+    const std::size_t last = std::min(scene.chips.size(), (line + 1) * each);
+    for (std::size_t i = last; i-- > line * each;) {
+      const float width = std::min(chip_width(canvas, scene.chips[i], scale),
+                                   most / static_cast<float>(each) - kGap);
+      right -= width;
+      chip(canvas, scene.chips[i], {right, middle - 10 * scale, width, 20 * scale}, scale, theme);
+      right -= kGap;
+    }
+    begin = std::min(begin, right);
+  }
+  return begin;
+}
+
+}  // namespace
+
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
   const Theme& theme = theme_of(scene.table->model().spec());
   sheet(canvas, area, theme);
   const Colour colour = scene.active.exists() ? scene.colour_of(scene.active) : theme.accent;
   canvas.rect({area.x, area.y, 6, area.height}, 3, colour.lighter(0.1f), colour.darker(0.1f));
-  float right = area.right() - 12;
-  for (std::size_t i = scene.chips.size(); i-- > 0;) {
-    const float width = chip(canvas, scene.chips[i], {}, scale, theme);
-    if (right - width < area.x + area.width * 0.5f) break;
-    right -= width;
-    chip(canvas, scene.chips[i], Point{right, area.centre().y - 10 * scale}, scale, theme);
-    right -= 8;
-  }
+  const float right = table_chips(canvas, scene, area, scale, theme);
   float left = area.x + 18;
   if (scene.active.exists()) {
     mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
@@ -361,7 +390,7 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
 }
 
 void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float scale) {
-  LogSheet(canvas, scene, layout, scale).draw();
+  if (!scene.log.empty()) LogSheet(canvas, scene, layout, scale).draw();
 }
 
 std::vector<LogRow> log_rows(Canvas& canvas, const TableScene& scene, const TableLayout& layout,

@@ -12,8 +12,7 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kLeastLetters = 6;  // smaller ones are only dirt
-constexpr float kLeastStrip = 9.5f;
+constexpr float kLeastStrip = 13;
 constexpr float kSmallSlab = 44;
 // What a face without a colour of its own is made of.
 constexpr Colour kClearGlass{196, 212, 226};
@@ -21,6 +20,8 @@ constexpr Colour kClearGlass{196, 212, 226};
 // Backs have no more than a shape, a colour and perhaps a picture.
 struct Face {
   std::string shape, pattern, text, corner, icon;
+  FaceWords longest{};  // of its kind
+  bool holds = false;   // pieces may lie in its lower part
   Colour colour;
   std::optional<core::PictureFile> picture;
 
@@ -40,8 +41,12 @@ uint64_t Look::key() const {
   for (const std::optional<Face>* side : {&back, &face}) {
     key.add(uint64_t{side->has_value()});
     if (!*side) continue;
-    const auto& [shape, pattern, text, corner, icon, colour, picture] = **side;
-    for (const std::string* part : {&shape, &pattern, &text, &corner, &icon}) key.add(*part);
+    const auto& [shape, pattern, text, corner, icon, longest, holds, colour, picture] = **side;
+    for (const std::string* part :
+         {&shape, &pattern, &text, &corner, &icon, &longest.text, &longest.corner}) {
+      key.add(*part);
+    }
+    key.add(uint64_t{holds});
     key.add(colour);
     key.add(picture ? picture->path : "");
   }
@@ -79,6 +84,9 @@ Face face_of(const PieceSet& set, core::PieceId piece) {
   const core::PieceKind& kind =
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
   if (!kind.face.exists()) out.text = table.piece_name(piece);
+  const std::size_t index = table.model().pieces[piece.index()].kind;
+  if (index < set.longest.size()) out.longest = set.longest[index];
+  out.holds = !kind.holds.empty();
   out.picture = picture_of(table, piece);
   return out;
 }
@@ -121,7 +129,7 @@ class FaceDrawing {
   }
 
   void draw_back() {
-    const auto& [shape, pattern, text, corner, icon, colour, picture] = face_;
+    const auto& [shape, pattern, text, corner, icon, longest, holds, colour, picture] = face_;
     if (picture && draw_pictured(canvas_, *picture, shape, area_, colour)) return;
     draw_glass(canvas_, shape, area_, colour);
     if (shape == "coupe") {
@@ -155,7 +163,7 @@ class FaceDrawing {
   // The square in the middle without a margin of this share.
   Rect sign(float margin) const { return square_in(area_).inset(size_ * margin); }
   void write(const std::string& text, const Rect& area, float largest) {
-    write_in(canvas_, text, area, {largest, kLeastLetters, ink_});
+    write_in(canvas_, text, area, {largest, kLeastLetters, ink_, face_.longest.text});
   }
   void icon(const Rect& area, float strength) {
     draw_icon(canvas_, face_.icon, area, ink_.with_alpha(strength));
@@ -165,17 +173,18 @@ class FaceDrawing {
   }
   // On a ground of its own.
   void write_on(Colour ground, const std::string& text, const Rect& area, float largest) {
-    write_in(canvas_, text, area, {largest, kLeastLetters, ink_on(ground)});
+    write_in(canvas_, text, area, {largest, kLeastLetters, ink_on(ground), face_.longest.corner});
   }
 
   // A dark strip along the lower edge with a word on it.
   void caption() {
-    const Rect strip{area_.x + size_ * 0.07f, area_.bottom() - size_ * 0.275f,
-                     area_.width - size_ * 0.14f, size_ * 0.185f};
-    if (face_.corner.empty() || strip.height < kLeastStrip) return;
+    if (face_.corner.empty() || size_ < 3.4f * kLeastStrip) return;
+    const float high = std::max(size_ * 0.185f, kLeastStrip);
+    const float end = face_.holds ? area_.y + area_.height * kHeldTop : area_.bottom() - size_ * 0.09f;
+    const Rect strip{area_.x + size_ * 0.05f, end - high, area_.width - size_ * 0.1f, high};
     const Colour dark = ground_.darker(0.7f);
     canvas_.rect(strip, strip.height * 0.4f, dark);
-    write_on(dark, face_.corner, strip.inset(size_ * 0.02f), size_ * 0.15f);
+    write_on(dark, face_.corner, strip.inset(1), size_ * 0.15f);
   }
 
   // Words above, in the middle what tells the colour apart, a caption below.
@@ -183,8 +192,10 @@ class FaceDrawing {
     draw_plate(canvas_, area_, corner_of(area_), ground_);
     const bool captioned = !face_.corner.empty();
     const bool banded = face_.patterned();
-    const float words_high = captioned ? (banded ? 0.38f : 0.6f) : (banded ? 0.52f : 0.8f);
-    const Rect words = part(0.08f, 0.08f, 0.84f, words_high);
+    const float words_high = face_.holds ? (captioned ? 0.31f : 0.46f)
+                             : captioned ? (banded ? 0.38f : 0.6f)
+                                         : (banded ? 0.52f : 0.8f);
+    const Rect words = part(0.08f, face_.holds ? 0.05f : 0.08f, 0.84f, words_high);
     if (face_.icon.empty()) {
       write(face_.text, words, size_ * 0.62f);
     } else if (face_.text.empty()) {
@@ -194,7 +205,9 @@ class FaceDrawing {
       icon(square_in(part_of(words, 0.52f, 0.08f, 0.44f, 0.84f)), 0.9f);
     }
     const Rect band =
-        captioned ? part(0.09f, 0.48f, 0.82f, 0.23f) : part(0.14f, 0.62f, 0.72f, 0.26f);
+        face_.holds ? part(0.09f, 0.65f, 0.82f, 0.24f)
+        : captioned ? part(0.09f, 0.48f, 0.82f, 0.23f)
+                    : part(0.14f, 0.62f, 0.72f, 0.26f);
     const int times = std::max(1, static_cast<int>(band.width / band.height));
     for (int i = 0; i < times; ++i) {
       const float step = 1 / static_cast<float>(times);
@@ -261,8 +274,9 @@ class FaceDrawing {
     const bool tight = !face_.corner.empty() && size_ < kSmallSlab;
     write(face_.text, tight ? part(0.08f, 0.08f, 0.6f, 0.68f) : part(0.16f, 0.14f, 0.68f, 0.68f),
           size_ * 0.6f);
-    write(face_.corner, tight ? part(0.6f, 0.56f, 0.32f, 0.34f) : part(0.60f, 0.66f, 0.22f, 0.2f),
-          size_ * (tight ? 0.32f : 0.2f));
+    write_on(ground_, face_.corner,
+             tight ? part(0.6f, 0.55f, 0.34f, 0.35f) : part(0.60f, 0.64f, 0.24f, 0.22f),
+             size_ * (tight ? 0.32f : 0.2f));
   }
 
   void draw_stone() {
@@ -296,6 +310,21 @@ void draw_look(Canvas& canvas, const Look& look, const Rect& area) {
 }
 
 }  // namespace
+
+std::vector<FaceWords> longest_words(const core::Table& table) {
+  std::vector<FaceWords> out(table.model().spec().pieces.size());
+  const auto keep_longer = [](std::string& longest, std::string words) {
+    if (words.size() > longest.size()) longest = std::move(words);
+  };
+  for (std::size_t i = 0; i < table.model().pieces.size(); ++i) {
+    const core::PieceId piece(i);
+    const std::size_t kind = table.model().pieces[i].kind;
+    const bool faced = table.model().spec().pieces[kind].face.exists();
+    keep_longer(out[kind].text, faced ? face_entry(table, piece, "text") : table.piece_name(piece));
+    if (faced) keep_longer(out[kind].corner, face_entry(table, piece, "corner"));
+  }
+  return out;
+}
 
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
                 std::optional<Size> natural, float alpha) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "core/view.hpp"
@@ -8,13 +10,21 @@
 
 namespace glasshouse::ui {
 
+// The longest words on the faces of a kind: all of it are written in the size that fits these.
+struct FaceWords {
+  std::string text, corner;
+};
+std::vector<FaceWords> longest_words(const core::Table& table);  // by kind
+
 // The pieces of a table, and the players' colours for those that are drawn in them.
 struct PieceSet {
-  PieceSet(const core::Table& of, std::span<const Colour> colours = {})
-      : table(of), players(colours) {}
+  PieceSet(const core::Table& of, std::span<const Colour> colours = {},
+           std::span<const FaceWords> words = {})
+      : table(of), players(colours), longest(words) {}
 
   const core::Table& table;
-  std::span<const Colour> players;  // by seat; the game's usual ones where it ends
+  std::span<const Colour> players;     // by seat; the game's usual ones where it ends
+  std::span<const FaceWords> longest;  // by kind; every face by itself where it ends
 };
 
 // A piece as a seat sees it: its face from the manifest's hints, or its back. `natural` is how

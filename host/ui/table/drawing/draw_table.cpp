@@ -257,6 +257,7 @@ class TableDrawing {
 
   // Of a stack only what can be seen of it.
   bool is_buried(const PlacedPiece& piece) const {
+    if (piece.alike == 0) return true;
     return !piece.on_top &&
            piece.index + kStackShown + 1 < scene_.view.zones[piece.zone.index()].pieces.size();
   }
@@ -266,11 +267,21 @@ class TableDrawing {
     if (is_away(index) || is_buried(piece)) return;
     const Part part = Part::of(piece.seen.piece);
     const bool lit = piece.seen.piece.exists() && piece.on_top && is_lit(part);
-    if (!lit) return draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    if (!lit) return paint_pile(piece);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
     light_under(part, outline);
-    draw_piece(canvas_, scene_.pieces(), piece.seen, piece.area);
+    paint_pile(piece);
     light(part, outline);
+  }
+
+  // Alike ones are a stack with a count.
+  void paint_pile(const PlacedPiece& piece) {
+    for (std::size_t i = std::min(piece.alike, kStackShown + 1); i-- > 0;) {
+      const float lift = static_cast<float>(i) * 1.5f;
+      draw_piece(canvas_, scene_.pieces(), piece.seen,
+                 {piece.area.x + lift, piece.area.y + lift, piece.area.width, piece.area.height});
+    }
+    if (piece.alike > 1) draw_badge(canvas_, look_, piece.area, piece.alike);
   }
 
   // What is under the pointer and can be used comes a little nearer.

@@ -44,11 +44,13 @@ struct LoggedLine {
 struct TableScene {
   const core::Table* table = nullptr;
   core::View view;
+  Past past;                            // how the match came to it
   std::string prompt;                   // what to do, or how it ended
   std::string detail;                   // a second line: whose turn it is, what is still needed
   core::Seat active;                    // whose turn it is; at the end who has won alone
   std::vector<PlayerLine> players;      // by seat
   std::vector<Colour> colours;          // of the players, by seat; usual ones where it ends
+  std::vector<FaceWords> longest;       // on the pieces, by kind
   std::vector<Chip> chips;              // counters of the whole table
   std::vector<LoggedLine> log;          // oldest first
   float log_scroll = 0;                 // how many pixels above its end the log is shown
@@ -62,7 +64,7 @@ struct TableScene {
   std::vector<Float> floats;          // score changes
   std::vector<Ghost> ghosts;          // what would move, were it chosen
 
-  PieceSet pieces() const { return {*table, colours}; }
+  PieceSet pieces() const { return {*table, colours, longest}; }
   Colour colour_of(core::Seat seat) const {
     return seat.index() < colours.size() ? colours[seat.index()] : seat_colour(seat);
   }

@@ -70,9 +70,8 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
   TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
   const std::string words = caption(zone.spec->label, zone.name);
   const float width = canvas.text_width(words, style);
-  if (width > area.width - 6) style.size *= (area.width - 6) / width;
-  if (style.size < 8) return;
-  canvas.text({area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
+  if (width > area.width - 6) style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
+  canvas.text_within(area.width - 6, {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
 }
 
 bool is_square(const core::ZoneSpec& spec) {
@@ -117,7 +116,7 @@ void draw_special_cell(Canvas& canvas, const Rect& area, float corner, const cor
       readable_ground(kind.colour.empty() ? usual.lighter(0.1f) : Colour::from_text(kind.colour));
   canvas.rect(area, corner, ground.darker(0.1f), ground.lighter(0.06f));
   write_in(canvas, kind.label, part_of(area, 0.07f, 0, 0.86f, 1),
-           {area.height * 0.36f, 5, ink_on(ground)});
+           {area.height * 0.36f, kLeastLetters, ink_on(ground)});
 }
 
 }  // namespace
@@ -205,13 +204,16 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
-  if (!zone.show_count || zone.count == 0) return;
-  const std::string text = std::to_string(zone.count);
+  if (zone.show_count && zone.count > 0) draw_badge(canvas, look, zone.area, zone.count);
+}
+
+void draw_badge(Canvas& canvas, const ZoneLook& look, const Rect& area, std::size_t count) {
+  const std::string text = std::to_string(count);
   const TextStyle style{12.5f * look.text_scale, Colour{244, 246, 250}, Weight::bold,
                         Align::centre};
   const float high = 19 * look.text_scale;
   const float width = std::max(high, canvas.text_width(text, style) + 11 * look.text_scale);
-  const Rect badge{zone.area.right() - width, zone.area.bottom() - high, width, high};
+  const Rect badge{area.right() - width, area.bottom() - high, width, high};
   canvas.rect(badge, high / 2, Colour{12, 15, 20, 238});
   canvas.frame(badge, high / 2, 1, Colour{255, 255, 255, 70});
   canvas.text({badge.centre().x, badge.centre().y - canvas.line_height(style) / 2}, text, style);

@@ -30,6 +30,8 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell);
 // How many pieces there are, on a badge at the lower right.
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone);
 
+void draw_badge(Canvas& canvas, const ZoneLook& look, const Rect& area, std::size_t count);
+
 // The outline that lights up around a cell.
 std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell);
 

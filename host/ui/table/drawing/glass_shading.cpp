@@ -72,13 +72,30 @@ Colour readable_ground(Colour colour) {
 }
 
 void write_in(Canvas& canvas, const std::string& text, const Rect& area, const Lettering& letters) {
-  TextStyle style{std::min(letters.largest, area.height * 0.95f), letters.ink, Weight::bold,
-                  Align::centre};
-  const float width = canvas.text_width(text, style);
-  if (width > area.width) style.size *= area.width / width;
-  if (text.empty() || style.size < letters.least) return;
-  // Capitals and figures stand on the line and reach 0.73 of the size up.
-  canvas.text({area.centre().x, area.centre().y - style.size * 0.635f}, text, style);
+  constexpr float kCapitals = 0.73f;  // of the size: they and figures stand on the line
+  constexpr float kLine = 1.15f;
+  constexpr float kBeyond = 1.25f;  // a figure or two may be a little wider than the area
+  if (text.empty() || area.height < letters.least * kCapitals) return;
+  TextStyle style{std::max(letters.least, std::min(letters.largest, area.height * 0.95f)),
+                  letters.ink, Weight::bold, Align::centre};
+  const std::string_view longest = letters.like.size() > text.size() ? letters.like : text;
+  const float width =
+      std::max(canvas.text_width(longest, style), canvas.text_width(text, style));
+  if (width > area.width) style.size = std::max(letters.least, style.size * area.width / width);
+  std::vector<std::string> lines{text};
+  if (canvas.text_width(text, style) > area.width * (text.size() <= 3 ? kBeyond : 1.02f)) {
+    const auto most = static_cast<std::size_t>(area.height / (style.size * kLine));
+    lines = wrapped(canvas, text, style, area.width, std::max<std::size_t>(1, most));
+    if (text.size() <= 3) return;
+  }
+  float y = area.centre().y - style.size * (0.635f + kLine * static_cast<float>(lines.size() - 1) / 2);
+  for (const std::string& line : lines) {
+    const std::string words = lines.size() > 1 || text.size() > 3
+                                  ? shortened(canvas, line, style, area.width * 1.02f)
+                                  : line;
+    canvas.text({area.centre().x, y}, words, style);
+    y += style.size * kLine;
+  }
 }
 
 bool is_plate(std::string_view shape) {

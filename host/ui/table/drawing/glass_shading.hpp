@@ -17,10 +17,14 @@ Colour ink_on(Colour ground);
 // glass is a little lighter or darker.
 Colour readable_ground(Colour colour);
 
-// In the middle of an area, as large as fits it and is allowed; nothing where it can't be read.
+inline constexpr float kLeastLetters = 11;  // pixels; smaller ones can't be read
+
+// In the middle of an area, as large as fits it and is allowed, in lines where one would be too
+// small; nothing where it can't be read.
 struct Lettering {
   float largest = 0, least = 0;
   Colour ink;
+  std::string_view like{};  // words that have to fit in the same size
 };
 void write_in(Canvas& canvas, const std::string& text, const Rect& area, const Lettering& letters);
 

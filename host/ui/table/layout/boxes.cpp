@@ -8,14 +8,33 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kGap = 0.12f;      // between pieces side by side, in their own width
-constexpr float kLakeStep = 6.0f;  // pieces by which a lake grows
-constexpr float kLetter = 7.0f;    // what a letter of a label takes on average
+constexpr float kGap = 0.12f;     // between pieces side by side, in their own width
+constexpr float kLetter = 7.0f;   // what a letter of a label takes on average
+constexpr float kClose = 0.42f;   // from one to the next of those that nobody can tell apart
+constexpr std::size_t kMostSide = 14;  // in one line
+constexpr std::size_t kFewSorts = 8;
 
 float longer_side(Size size) { return std::max(size.width, size.height); }
 
-// What a zone's pieces look like, also when there are none yet: those that start there, else the
-// smallest.
+// Few sorts of which there are many.
+bool is_many_alike(const core::Model& model, std::size_t kind) {
+  const core::PieceKind& info = model.spec().pieces[kind];
+  if (!info.dealt.empty() || !info.holds.empty()) return false;
+  std::vector<uint16_t> looks;
+  std::size_t pieces = 0;
+  for (const core::Piece& piece : model.pieces) {
+    if (piece.kind != kind) continue;
+    ++pieces;
+    if (std::find(looks.begin(), looks.end(), piece.look) == looks.end()) {
+      looks.push_back(piece.look);
+    }
+    if (looks.size() > kFewSorts) return false;
+  }
+  return pieces >= 2 * std::max<std::size_t>(1, looks.size());
+}
+
+// What a zone's pieces look like, also when there are none yet: those that start there, else what
+// there are most of.
 Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
   const std::vector<core::PieceKind>& kinds = model.spec().pieces;
   Size out{0, 0};
@@ -27,24 +46,10 @@ Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
   for (const core::PieceKind& kind : kinds) {
     if (kind.start == model.zones[zone.zone.index()].name) return piece_size(kind);
   }
-  out = {1, 1};
-  for (const core::PieceKind& kind : kinds) {
-    const Size size = piece_size(kind);
-    if (&kind == &kinds.front() || longer_side(size) < longer_side(out)) out = size;
-  }
-  return out;
-}
-
-GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places) {
-  if (places.empty()) return {{0, 0}, {1, 1}};
-  Point least = cell_corner(shape, places.front());
-  Point most = least;
-  for (const core::Place place : places) {
-    const Point spot = cell_corner(shape, place);
-    least = {std::min(least.x, spot.x), std::min(least.y, spot.y)};
-    most = {std::max(most.x, spot.x), std::max(most.y, spot.y)};
-  }
-  return {least, {most.x - least.x + 1, most.y - least.y + 1}};
+  std::vector<std::size_t> counts(kinds.size() + 1);
+  for (const core::Piece& piece : model.pieces) ++counts[piece.kind];
+  const auto most = std::max_element(counts.begin(), counts.end()) - counts.begin();
+  return kinds.empty() ? Size{1, 1} : piece_size(kinds[static_cast<std::size_t>(most)]);
 }
 
 // A growing grid shows a little of the empty table around it, and never less than a few cells.
@@ -58,50 +63,26 @@ GridExtent with_air(GridExtent extent, const core::GridShape& shape) {
           {extent.size.width + 2 * across, extent.size.height + 2 * down}};
 }
 
-GridExtent around(const GridExtent& one, const GridExtent& other) {
-  const Point first{std::min(one.first.x, other.first.x), std::min(one.first.y, other.first.y)};
-  return {first,
-          {std::max(one.first.x + one.size.width, other.first.x + other.size.width) - first.x,
-           std::max(one.first.y + one.size.height, other.first.y + other.size.height) - first.y}};
-}
-
-// Not all of the cells that options name, where they reach far into the empty table.
-GridExtent seen_extent(const core::GridShape& shape, const core::SeenZone& zone,
-                       const BoxOptions& options) {
-  const GridExtent all = extent_of(shape, shown_cells(shape, zone, options.extra_cells));
-  if (!shape.growing) return all;
-  GridExtent out = all;
-  const std::vector<core::Place> occupied = shown_cells(shape, zone, {});
-  if (!occupied.empty()) {
-    const GridExtent core = extent_of(shape, occupied);
-    const Point last{core.first.x + core.size.width, core.first.y + core.size.height};
-    const Point end{all.first.x + all.size.width, all.first.y + all.size.height};
-    out.first = {std::max(all.first.x, core.first.x - options.reach),
-                 std::max(all.first.y, core.first.y - options.reach)};
-    out.size = {std::min(end.x, last.x + options.reach) - out.first.x,
-                std::min(end.y, last.y + options.reach) - out.first.y};
+// How many pieces a zone is set out for: what it may hold, else what it begins with and a little.
+std::size_t expected(const core::Model& model, const core::SeenZone& start) {
+  const core::ZoneSpec& spec = *model.zones[start.zone.index()].spec;
+  constexpr int kMostTold = 24;
+  if (spec.capacity > 0 && spec.capacity <= kMostTold) {
+    return static_cast<std::size_t>(spec.capacity);
   }
-  out = with_air(out, shape);
-  return options.frame ? around(out, *options.frame) : out;
+  constexpr std::size_t kFew = 6;
+  if (spec.kind != core::ZoneKind::hand) return std::max<std::size_t>(start.count, 2);
+  return start.count == 0 ? kFew : std::max(start.count, std::min(kFew, start.count + 2));
 }
 
-bool is_hidden(const core::SeenZone& zone) {
-  return !zone.pieces.empty() && !zone.pieces.front().piece.exists();
+Size side_size(const Box& box, std::size_t lines) {
+  const std::size_t each = (box.places + lines - 1) / lines;
+  return {box.usual.width * (1 + box.step * static_cast<float>(each - 1)),
+          box.usual.height * (static_cast<float>(lines) * (1 + kGap) - kGap)};
 }
 
-// Pieces nobody can tell apart may lie close together.
-Size side_size(Size piece, float shown, bool close) {
-  const float step = close ? piece.width * 0.42f : piece.width * (1 + kGap);
-  return {piece.width + step * (std::min(shown, 12.0f) - 1), piece.height};
-}
-
-Size rack_size(Size piece, std::size_t count, std::size_t lines) {
-  const std::size_t each = (count + lines - 1) / lines;
-  return {piece.width + piece.width * (1 + kGap) * static_cast<float>(each - 1),
-          piece.height * (1 + kGap) * static_cast<float>(lines)};
-}
-
-Size wrapped_size(Size piece, float shown, Side side) {
+Size wrapped_size(Size piece, std::size_t places, Side side) {
+  const auto shown = static_cast<float>(places);
   const bool upright = side == Side::left || side == Side::right;
   const float columns =
       upright ? std::round(std::sqrt(shown * 0.7f)) : std::ceil(std::sqrt(shown * 2.0f));
@@ -109,16 +90,40 @@ Size wrapped_size(Size piece, float shown, Side side) {
   return {piece.width * (columns * (1 + kGap) - kGap), piece.height * (rows * (1 + kGap) - kGap)};
 }
 
-Size spread_size(const core::ZoneSpec& spec, Size piece, const core::SeenZone& zone, bool others) {
-  const Spread spread = spread_of(spec);
-  if (zone.count == 0) return {piece.width * 0.6f, piece.height * 0.6f};
-  if (spread == Spread::stack || zone.pieces.empty()) return piece;
-  const auto shown = static_cast<float>(zone.pieces.size());
-  if (spread == Spread::side) return side_size(piece, shown, others && is_hidden(zone));
-  // Water keeps its shores while a piece comes or goes.
-  const bool lake = style_of(spec) == "lake";
-  return wrapped_size(piece, lake ? std::ceil(shown / kLakeStep) * kLakeStep : shown,
-                      side_of(spec));
+std::size_t sorts_in(const core::Model& model, const core::SeenZone& start) {
+  std::vector<uint16_t> looks;
+  for (const core::SeenPiece& piece : start.pieces) {
+    if (!piece.piece.exists()) continue;
+    const uint16_t look = model.pieces[piece.piece.index()].look;
+    if (std::find(looks.begin(), looks.end(), look) == looks.end()) looks.push_back(look);
+  }
+  constexpr std::size_t kUnknown = 5;
+  return looks.empty() ? kUnknown : looks.size();
+}
+
+// Of what lies side by side or in lines.
+void set_places(Box& box, const core::Model& model, const core::View& start,
+                const BoxOptions& options) {
+  const core::Zone& zone = model.zones[box.zone.index()];
+  const core::SeenZone& here = start.zones[box.zone.index()];
+  const bool sorted = sorts_alike(model, box.zone, start);
+  box.places = sorted ? sorts_in(model, here) : expected(model, here);
+  const bool hidden = zone.owner.exists() && zone.owner != options.seat && options.seat.exists() &&
+                      !(zone.seen_by & core::mask_of(options.seat));
+  const bool side = spread_of(*zone.spec) == Spread::side;
+  box.step = side && hidden ? kClose : 1 + kGap;
+  const bool open_ended = zone.owner.exists() && zone.spec->capacity == 0 && !sorted;
+  box.elastic = !open_ended                               ? 0
+                : zone.spec->kind == core::ZoneKind::hand ? 1.5f
+                                                          : 0.5f;
+  box.wraps = side && !hidden && style_of(*zone.spec) != "river" && box.places > 4;
+  box.size = side ? side_size(box, (box.places + kMostSide - 1) / kMostSide)
+                  : wrapped_size(box.usual, box.places, box.side);
+}
+
+// What is seen of a growing grid before anybody knows how far it grows.
+GridExtent room_to_grow(const core::GridShape& shape) {
+  return {{0, 0}, shape.topology == core::Topology::octagon ? Size{13, 9} : Size{8, 6}};
 }
 
 // What a zone is called on the table.
@@ -135,6 +140,25 @@ std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions
 }
 
 }  // namespace
+
+GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places) {
+  if (places.empty()) return with_air({{0, 0}, {1, 1}}, shape);
+  Point least = cell_corner(shape, places.front());
+  Point most = least;
+  for (const core::Place place : places) {
+    const Point spot = cell_corner(shape, place);
+    least = {std::min(least.x, spot.x), std::min(least.y, spot.y)};
+    most = {std::max(most.x, spot.x), std::max(most.y, spot.y)};
+  }
+  return with_air({least, {most.x - least.x + 1, most.y - least.y + 1}}, shape);
+}
+
+GridExtent around(const GridExtent& one, const GridExtent& other) {
+  const Point first{std::min(one.first.x, other.first.x), std::min(one.first.y, other.first.y)};
+  return {first,
+          {std::max(one.first.x + one.size.width, other.first.x + other.size.width) - first.x,
+           std::max(one.first.y + one.size.height, other.first.y + other.size.height) - first.y}};
+}
 
 Point cell_corner(const core::GridShape& shape, core::Place place) {
   const auto row = static_cast<float>(place.a);
@@ -164,40 +188,51 @@ std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::S
   return out;
 }
 
-Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options) {
-  const core::ZoneSpec& spec = *model.zones[zone.zone.index()].spec;
-  const Size piece = usual_piece(model, zone);
+bool sorts_alike(const core::Model& model, core::ZoneId zone, const core::View& start) {
+  const core::ZoneSpec& spec = *model.zones[zone.index()].spec;
+  if (spec.kind != core::ZoneKind::pile || !style_of(spec).empty()) return false;
+  const std::vector<core::SeenPiece>& pieces = start.zones[zone.index()].pieces;
+  for (std::size_t kind = 0; kind < model.spec().pieces.size(); ++kind) {
+    const bool here = std::any_of(pieces.begin(), pieces.end(), [kind](const auto& piece) {
+      return piece.kind == kind && piece.piece.exists();
+    });
+    if ((here || pieces.empty()) && is_many_alike(model, kind)) return true;
+  }
+  return false;
+}
+
+Size wrapped_box(const Box& box, std::size_t lines) { return side_size(box, lines); }
+
+Box box_of(const core::Model& model, const core::View& start, core::ZoneId id,
+           const BoxOptions& options) {
+  const core::ZoneSpec& spec = *model.zones[id.index()].spec;
+  const core::SeenZone& zone = start.zones[id.index()];
   Box box;
-  box.zone = zone.zone;
+  box.zone = id;
   box.side = side_of(spec);
-  box.piece = longer_side(piece);
+  const float scale = scale_of(spec);
+  const Size piece = usual_piece(model, zone);
+  box.usual = {piece.width * scale, piece.height * scale};
+  box.piece = longer_side(box.usual);
   box.empty = zone.count == 0 && spec.kind != core::ZoneKind::grid;
   if (spec.kind == core::ZoneKind::grid) {
-    box.extent = seen_extent(spec.shape, zone, options);
-    box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
     box.open = spec.shape.growing;
+    box.extent = box.open && !options.tight ? room_to_grow(spec.shape)
+                                            : extent_of(spec.shape, shown_cells(spec.shape, zone, {}));
+    box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
+  } else if (spread_of(spec) == Spread::stack && !sorts_alike(model, id, start)) {
+    box.size = box.usual;
   } else {
-    box.lines = style_of(spec) == "rack" && zone.pieces.size() > 4 ? options.rack_lines : 1;
-    box.size = spread_size(spec, piece, zone, options.others);
-    if (box.lines > 1) box.size = rack_size(piece, zone.pieces.size(), box.lines);
-    box.fixed = spec.kind == core::ZoneKind::bag || spec.kind == core::ZoneKind::deck;
-    if (style_of(spec) == "river") box.size.height += piece.height * 2 * kRiverSwing;
-    if (style_of(spec) == "lake") {
-      box.size = {box.size.width + piece.width * 1.2f, box.size.height + piece.height * 0.7f};
-    }
+    set_places(box, model, start, options);
   }
-  box.label = label_of(model, zone.zone, options);
+  box.fixed = spec.kind == core::ZoneKind::bag || spec.kind == core::ZoneKind::deck;
+  if (style_of(spec) == "river") box.size.height += box.usual.height * 2 * kRiverSwing;
+  if (style_of(spec) == "lake") {
+    box.size = {box.size.width + box.usual.width * 1.2f, box.size.height + box.usual.height * 0.7f};
+  }
+  box.label = label_of(model, id, options);
   const float letters = static_cast<float>(box.label.size());
   if (letters > 0) box.label_width = std::min(letters * kLetter + 6, 150.0f) * options.text_scale;
-  const float scale = scale_of(spec);
-  box.size = {box.size.width * scale, box.size.height * scale};
-  // The others' racks may have more lines than before, and less width.
-  const bool rack = options.others && style_of(spec) == "rack";
-  if (spec.kind != core::ZoneKind::grid && !rack) {
-    box.size = {std::max(box.size.width, options.room.width),
-                std::max(box.size.height, options.room.height)};
-  }
-  box.piece *= scale;
   return box;
 }
 

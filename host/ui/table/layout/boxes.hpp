@@ -21,22 +21,22 @@ struct Box {
   std::string label;      // "" where that would only repeat what is clear
   float label_width = 0;  // pixels that it wants to the right; 0 without one
   bool open = false;      // a growing grid: takes what room there is
-  bool empty = false;
+  bool empty = false;     // when the match begins
   bool fixed = false;     // as large as in the docks wherever it is
-  std::size_t lines = 1;  // of pieces side by side
+  bool tied = false;      // stays in a line with the next one, which it fills
+  float elastic = 0;      // of width that is left it takes as much as its own, times this
+  bool wraps = false;     // its pieces may lie in several lines
+  Size usual{};            // a piece as they mostly are, in units
+  std::size_t places = 0;  // how many of them it is set out for; 0 for stacks and grids
+  float step = 1;          // from one to the next side by side, in widths
 };
 
 struct BoxOptions {
   bool only_grid = false;  // there is no other grid in the region: its name says nothing
-  bool others = false;     // not the viewer's own
   bool only_zone = false;  // there is nothing else in the region
+  core::Seat seat;         // whose view it is
   float text_scale = 1;
-  std::size_t rack_lines = 1;
-  std::vector<core::Place> extra_cells{};
-  // Of the extra cells of a growing grid, only those so near to what lies on it have to be seen.
-  float reach = 1000;
-  std::optional<GridExtent> frame{};  // it shows no less than this
-  Size room{0, 0};                    // nor has it less than this, in units
+  bool tight = false;  // growing grids show what lies there and no more
 };
 
 // Where a cell lies, in cells: the top left of a square of side 1.
@@ -45,8 +45,20 @@ Point cell_corner(const core::GridShape& shape, core::Place place);
 // The places that a grid shows.
 std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
                                      const std::vector<core::Place>& extra_cells);
+// What they cover, of a growing grid with a little of the empty table around it.
+GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places);
+GridExtent around(const GridExtent& one, const GridExtent& other);
 
-Box box_of(const core::Model& model, const core::SeenZone& zone, const BoxOptions& options);
+// Does this pile lie as stacks of alike pieces? So it is with few sorts of which there are many, as
+// of tokens and coins; of cards the topmost is seen.
+bool sorts_alike(const core::Model& model, core::ZoneId zone, const core::View& start);
+
+// How large what lies side by side is in so many lines, in units.
+Size wrapped_box(const Box& box, std::size_t lines);
+
+// How much room a zone is given for a whole match, from how it lies at its start.
+Box box_of(const core::Model& model, const core::View& start, core::ZoneId zone,
+           const BoxOptions& options);
 
 struct PlacedBox {
   Rect area;       // the zone with its edge

@@ -1,5 +1,7 @@
 #include "ui/table/layout/hints.hpp"
 
+#include "ui/widgets/words.hpp"
+
 namespace glasshouse::ui {
 namespace {
 
@@ -65,6 +67,13 @@ Side side_of(const core::ZoneSpec& zone) {
 }
 
 bool is_drawn(const core::ZoneSpec& zone) { return hint(zone.layout, "place") != "none"; }
+
+bool is_placed(const core::ZoneSpec& zone) { return !hint(zone.layout, "place").empty(); }
+
+bool names_score(const core::CounterSpec& counter) {
+  const std::string called = caption(counter.label, counter.name);
+  return called == "Points" || called == "Score";
+}
 
 std::string style_of(const core::ZoneSpec& zone) { return hint(zone.layout, "style"); }
 int order_of(const core::ZoneSpec& zone) { return number_hint(zone.layout, "order", 50); }

@@ -24,6 +24,8 @@ enum class Side : uint8_t { left, top, centre, bottom, right };
 inline constexpr float kRiverSwing = 0.09f;
 // How far a board reaches beyond its cells at most, in pixels.
 inline constexpr float kBoardEdge = 6;
+// What lies on a piece begins here, in its height: above it is what is written.
+inline constexpr float kHeldTop = 0.56f;
 // How many pieces below the top of a stack are seen.
 inline constexpr std::size_t kStackShown = 3;
 
@@ -33,11 +35,15 @@ enum class Aim : uint8_t { cell, column, row };
 
 Spread spread_of(const core::ZoneSpec& zone);
 bool is_drawn(const core::ZoneSpec& zone);
+bool is_placed(const core::ZoneSpec& zone);  // its manifest says where it is
 Side side_of(const core::ZoneSpec& zone);
 std::string style_of(const core::ZoneSpec& zone);
 int order_of(const core::ZoneSpec& zone);
 float scale_of(const core::ZoneSpec& zone);
 Aim aim_of(const core::ZoneSpec& zone);
+
+// Is the counter called like the score? Then it is not shown beside it.
+bool names_score(const core::CounterSpec& counter);
 
 // Width and height of a piece, 1 being the side of an ordinary tile.
 Size piece_size(const core::PieceKind& kind);

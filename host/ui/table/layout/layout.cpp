@@ -1,6 +1,7 @@
 #include "ui/table/layout/layout.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/table/layout/boxes.hpp"
 #include "ui/table/layout/screen_plan.hpp"
@@ -12,17 +13,31 @@ namespace {
 constexpr float kWidthForLog = 1100.0f;
 constexpr Size kLeastLog{150, 130};
 
-// Lays out one table: shares the screen first, then sets out the zones in each part.
+// Points that are shown as the score anyway.
+bool is_points(const core::CounterSpec& counter, const Past* past) {
+  return (!past || past->scored) && names_score(counter);
+}
+
+// Which deck or bag fills a row: the one that all lying there come from.
+bool fills(const core::Model& model, const core::View& start, core::ZoneId store,
+           core::ZoneId row) {
+  const core::Zone& from = model.zones[store.index()];
+  const core::Zone& to = model.zones[row.index()];
+  const bool kinds = (from.spec->kind == core::ZoneKind::deck ||
+                      from.spec->kind == core::ZoneKind::bag) &&
+                     to.spec->kind == core::ZoneKind::row && side_of(*to.spec) == Side::centre;
+  const std::vector<core::SeenPiece>& there = start.zones[row.index()].pieces;
+  return kinds && !is_placed(*from.spec) && !there.empty() &&
+         std::all_of(there.begin(), there.end(), [&](const core::SeenPiece& piece) {
+           return piece.piece.exists() && model.pieces[piece.piece.index()].start == store;
+         });
+}
+
+// Settles where everything of one table is: shares the screen first, then sets out the zones in
+// each part.
 class TableLayoutBuilder {
  public:
-  // What open grids show: cells of options so far from what lies there, and what they showed
-  // before.
-  struct Open {
-    float reach;
-    bool framed;
-  };
-
-  TableLayoutBuilder(const LayoutInput& input, const Open& open) : in_(input), open_(open) {
+  explicit TableLayoutBuilder(const LayoutInput& input) : in_(input) {
     const std::size_t players = in_.model.players();
     own_ = in_.view.seat.exists() ? in_.view.seat : core::Seat(0);
     for (std::size_t i = 1; i < players; ++i) others_.emplace_back((own_.index() + i) % players);
@@ -36,7 +51,8 @@ class TableLayoutBuilder {
     } else {
       add_body(add_bars());
     }
-    add_held_zones(layout_, in_);
+    layout_.table = nearest_pixels(layout_.table);
+    for (PlayerPanel& panel : layout_.players) panel.area = nearest_pixels(panel.area);
     return std::move(layout_);
   }
 
@@ -56,35 +72,22 @@ class TableLayoutBuilder {
     return out;
   }
 
-  BoxOptions box_options(const std::vector<core::ZoneId>& zones, core::ZoneId zone,
-                         std::size_t lines) const {
-    BoxOptions out;
+  std::vector<Box> boxes(core::Seat owner) const {
+    const std::vector<core::ZoneId> zones = zones_of(owner);
+    BoxOptions options;
     const auto grids = std::count_if(zones.begin(), zones.end(), [this](core::ZoneId id) {
       return in_.spec(id).kind == core::ZoneKind::grid;
     });
-    out.only_grid = grids == 1;
-    out.only_zone = zones.size() == 1;
-    out.others =
-        in_.model.zones[zone.index()].owner.exists() && in_.model.zones[zone.index()].owner != own_;
-    out.text_scale = in_.options.text_scale;
-    out.rack_lines = out.others ? lines : 1;
-    out.extra_cells = in_.extra_cells(zone);
-    out.reach = open_.reach;
-    for (const ZoneFrame& frame : in_.options.frames) {
-      if (frame.zone != zone) continue;
-      if (open_.framed && in_.spec(zone).shape.growing) out.frame = frame.extent;
-      out.room = frame.room;
-    }
-    return out;
-  }
-
-  std::vector<Box> boxes(core::Seat owner, std::size_t lines = 1) const {
+    options.only_grid = grids == 1;
+    options.only_zone = zones.size() == 1;
+    options.seat = in_.view.seat;
+    options.text_scale = in_.options.text_scale;
+    options.tight = in_.options.bare;
     std::vector<Box> out;
-    const std::vector<core::ZoneId> zones = zones_of(owner);
-    out.reserve(zones.size());
     for (const core::ZoneId zone : zones) {
-      out.push_back(box_of(in_.model, in_.seen(zone), box_options(zones, zone, lines)));
+      out.push_back(box_of(in_.model, in_.start(), zone, options));
     }
+    tie_decks(out);
     // With nothing in the middle there are no sides.
     const bool middle = std::any_of(out.begin(), out.end(),
                                     [](const Box& box) { return box.side == Side::centre; });
@@ -92,6 +95,25 @@ class TableLayoutBuilder {
       if (!middle || owner.exists()) box.side = Side::centre;
     }
     return out;
+  }
+
+  // Decks go to the row they fill, and are as large as what lies there.
+  void tie_decks(std::vector<Box>& boxes) const {
+    for (std::size_t row = 0; row < boxes.size(); ++row) {
+      const auto deck = std::find_if(boxes.begin(), boxes.end(), [&](const Box& box) {
+        return !box.tied && fills(in_.model, in_.start(), box.zone, boxes[row].zone);
+      });
+      if (deck == boxes.end()) continue;
+      Box moved = *deck;
+      moved.side = Side::centre;
+      moved.tied = true;
+      moved.fixed = false;
+      const auto from = static_cast<std::size_t>(deck - boxes.begin());
+      boxes.erase(deck);
+      row -= from < row ? 1 : 0;
+      boxes.insert(boxes.begin() + static_cast<std::ptrdiff_t>(row), std::move(moved));
+      ++row;
+    }
   }
 
   // -- Sharing the screen -------------------------------------------------------------------------
@@ -103,14 +125,7 @@ class TableLayoutBuilder {
     const float beside = in_.options.buttons ? buttons + kMargin : 0;
     layout_.prompt = {kMargin, kMargin, size.width - beside - 2 * kMargin, bar};
     layout_.buttons = {size.width - buttons - kMargin, kMargin, buttons, bar};
-    Rect body{kMargin, bar + 2 * kMargin, size.width - 2 * kMargin,
-              size.height - bar - 3 * kMargin};
-    if (size.width >= kWidthForLog) {
-      const float log = std::clamp(size.width * 0.19f, 210.0f, in_.scaled(300));
-      layout_.log = {body.right() - log, body.y, log, body.height};
-      body.width -= log + kMargin;
-    }
-    return body;
+    return {kMargin, bar + 2 * kMargin, size.width - 2 * kMargin, size.height - bar - 3 * kMargin};
   }
 
   bool one_per_line() const {
@@ -118,24 +133,48 @@ class TableLayoutBuilder {
     return flow && flow->text() == "column";
   }
 
+  // The counters of every player, and how wide one is with a number of three figures.
+  void add_chips(Contents& out) const {
+    constexpr float kLetter = 6.4f;
+    constexpr float kNumber = 46;
+    for (const core::CounterSpec& counter : in_.model.spec().counters) {
+      if (!counter.per_player || is_points(counter, in_.options.past)) continue;
+      if (!is_seen(counter)) continue;
+      ++out.chips;
+      const auto letters = static_cast<float>(
+          (counter.label.empty() ? counter.name : counter.label).size());
+      out.chip_width = std::max(out.chip_width, in_.scaled(std::min(letters * kLetter, 90.0f) + kNumber));
+    }
+  }
+
+  bool is_seen(const core::CounterSpec& counter) const {
+    const auto& counters = in_.view.counters;
+    return std::any_of(counters.begin(), counters.end(), [&](const auto& seen) {
+      return in_.model.counters[seen.first.index()].spec == &counter;
+    });
+  }
+
   Contents contents() const {
     Contents out;
     out.shared = boxes({});
     out.own = boxes(own_);
     out.other_players = others_.size();
-    if (!others_.empty()) out.others = {widest_of_others(1), widest_of_others(2)};
+    if (!others_.empty()) out.others = widest_of_others();
+    add_chips(out);
     return out;
   }
 
   void add_body(const Rect& body) {
     const ScreenSplit split(in_.options, one_per_line(), contents());
-    const ScreenPlan best = split.best(body);
+    const ScreenPlan best = split.best(body, in_.options.size.width >= kWidthForLog);
     const ScreenParts parts = split.parts(body, best);
     layout_.plan = best;
     layout_.table = parts.table;
+    layout_.log = parts.log;
     add_region(split.contents().shared, parts.table.inset(kPadding), split.table_style());
-    layout_.players.push_back({own_, parts.own, split.name_in_own(parts.own, best)});
-    add_region(split.contents().own, split.inside_own(parts.own, best), split.own_style());
+    PanelParts own = split.own_panel(parts.own, best);
+    layout_.players.push_back({own_, parts.own, own.name, std::move(own.chips)});
+    add_region(split.contents().own, own.inside, split.own_style());
     std::vector<float> ends(best.columns, 0);  // of the panels so far, by column
     for (std::size_t i = 0; i < others_.size(); ++i) {
       Rect area = parts.others[i];
@@ -150,7 +189,7 @@ class TableLayoutBuilder {
     return plan.where == ScreenPlan::Others::left || plan.where == ScreenPlan::Others::aside;
   }
 
-  // In windows that are too narrow for a log it fills what the others leave of their columns.
+  // Without a column of its own the log fills what the others leave of theirs.
   void add_log_below(float others_end, const Rect& body) {
     if (layout_.log.width > 0) return;
     const Rect& own = layout_.players.front().area;
@@ -164,11 +203,11 @@ class TableLayoutBuilder {
   }
 
   // Of the others, the one who needs most room: all get panels of one size.
-  std::vector<Box> widest_of_others(std::size_t lines) const {
+  std::vector<Box> widest_of_others() const {
     std::vector<Box> out;
     float most = -1;
     for (const core::Seat seat : others_) {
-      std::vector<Box> theirs = boxes(seat, lines);
+      std::vector<Box> theirs = boxes(seat);
       float room = 0;
       for (const Box& box : theirs) room += box.size.width * box.size.height;
       if (room > most) out = std::move(theirs);
@@ -179,60 +218,64 @@ class TableLayoutBuilder {
 
   // A panel in a column is only as high as its contents. Returns where it ends.
   float add_other(core::Seat seat, Rect area, const ScreenSplit& split, const ScreenPlan& plan) {
-    const std::vector<Box> theirs = boxes(seat, plan.lines);
+    const std::vector<Box> theirs = boxes(seat);
     if (in_columns(plan)) {
-      const RegionLayout wanted =
-          lay_out_region(theirs, split.inside_other(area), split.others_style());
-      const float high = split.name_in_other(area).height + wanted.used.height + 2 * kPadding;
+      const PanelParts most = split.other_panel(area);
+      const RegionLayout wanted = lay_out_region(theirs, most.inside, split.others_style());
+      const float high = most.name.height + wanted.used.height + 2 * kPadding;
       area.height = std::min(area.height, std::max(high, in_.scaled(64)));
     }
-    layout_.players.push_back({seat, area, split.name_in_other(area)});
-    add_region(theirs, split.inside_other(area), split.others_style());
+    PanelParts parts = split.other_panel(area);
+    layout_.players.push_back({seat, area, parts.name, std::move(parts.chips)});
+    add_region(theirs, parts.inside, split.others_style());
     return area.bottom();
   }
 
   void add_region(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
     const RegionLayout where = lay_out_region(boxes, area, style);
-    for (std::size_t i = 0; i < boxes.size(); ++i) add_zone(layout_, in_, boxes[i], where.boxes[i]);
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+      place_zone(layout_, in_, boxes[i], where.boxes[i]);
+    }
   }
 
   const LayoutInput& in_;
-  Open open_;
   core::Seat own_;
   std::vector<core::Seat> others_;
   TableLayout layout_;
 };
 
+// What is remembered of the same table, as far as it is of use for this one.
+void settle(LaidOut& table, const LayoutInput& input) {
+  const LayoutOptions& options = input.options;
+  const LaidOut::Setting now{&input.model, input.view.seat, options.size, options.text_scale,
+                             options.bare, options.buttons};
+  if (table.setting == now) return;
+  const LaidOut::Setting before = std::exchange(table.setting, now);
+  table.ground = TableLayoutBuilder(input).build();
+  const bool resized = before.size != now.size || before.text_scale != now.text_scale;
+  if (before.model == now.model && !resized) return;
+  table.frames.assign(input.model.zones.size(), {});
+  table.rooms.assign(input.model.players() + 1, {options.turn, {}});
+  for (LaidOut::Room& room : table.rooms) room.zones.resize(input.model.zones.size());
+}
+
 }  // namespace
 
 TableLayout lay_out(const core::Model& model, const core::View& view,
                     const LayoutOptions& options) {
-  using Open = TableLayoutBuilder::Open;
-  constexpr float kAll = 1000;
-  const LayoutInput input{model, view, options};
-  TableLayout out = TableLayoutBuilder(input, {kAll, true}).build();
-  const auto crowded = [](const PlacedZone& zone) { return zone.crowded; };
-  for (const Open open : {Open{4, true}, {4, false}, {2, false}, {1, false}}) {
-    const bool fits = std::none_of(out.zones.begin(), out.zones.end(), crowded);
-    if (fits || options.bare) break;
-    out = TableLayoutBuilder(input, open).build();
-  }
-  return out;
+  return lay_out_after({}, model, view, options).layout;
 }
 
-LaidOut lay_out_after(const LaidOut& before, const core::Model& model, const core::View& view,
-                      LayoutOptions options) {
-  const bool resized =
-      before.options.size != options.size || before.options.text_scale != options.text_scale;
-  const TableLayout& old = before.layout;
-  if (!resized && !old.players.empty()) options.plan = old.plan;
-  if (!resized && before.seat == view.seat) {
-    for (const PlacedZone& zone : old.zones) {
-      options.frames.push_back({zone.zone, zone.extent, zone.room});
-    }
-  }
-  TableLayout layout = lay_out(model, view, options);
-  return {std::move(options), view.seat, std::move(layout)};
+LaidOut lay_out_after(LaidOut before, const core::Model& model, const core::View& view,
+                      const LayoutOptions& options) {
+  const LayoutInput input{model, view, options};
+  settle(before, input);
+  LaidOut::Room& room =
+      before.rooms[view.seat.exists() ? view.seat.index() : before.rooms.size() - 1];
+  before.layout = before.ground;
+  fill_zones(before.layout, input, {room.zones, before.frames, room.turn != options.turn});
+  room.turn = options.turn;
+  return before;
 }
 
 }  // namespace glasshouse::ui

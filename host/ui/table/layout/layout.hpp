@@ -1,12 +1,13 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/choice.hpp"
 #include "core/view.hpp"
 #include "ui/canvas/geometry.hpp"
+#include "ui/table/layout/piece_areas.hpp"
+#include "ui/table/layout/room.hpp"
 
 // Where everything on the table lies: a pure function from what a seat sees, the manifest's hints
 // and the space there is. No window is needed to know it, so tests check it for every game, number
@@ -18,7 +19,8 @@ struct PlacedPiece {
   std::size_t index = 0;  // its position in the zone's list
   core::SeenPiece seen;
   Rect area;
-  bool on_top = true;  // false for pieces buried in a stack, which are not drawn whole
+  bool on_top = true;     // false for pieces buried in a stack, which are not drawn whole
+  std::size_t alike = 1;  // so many of its sort lie on its place
 
   // What can be clicked of it: small ones have a little more than is drawn, so that they are hit.
   Rect target() const;
@@ -43,14 +45,16 @@ struct PlacedZone {
   bool window = false;    // its contents may be larger than the area and are cut off at its edge
   std::size_t lines = 1;  // its pieces lie side by side in so many
   GridExtent extent{};    // of grids: what the area shows before anybody looks closer
-  Size room{};            // of others: what its pieces take, one being the side of a tile
-  bool crowded = false;   // all of that would make its cells too small to click
+  SpotOptions spots{};    // how its pieces are laid, and for how many it is set out
+  float unit = 0;         // pixels of the side of an ordinary tile
+  bool sorted = false;    // alike pieces lie on each other
 };
 
 struct PlayerPanel {
   core::Seat seat;
   Rect area;
   Rect name_area;
+  std::vector<Rect> chips{};  // for every counter of theirs
 };
 
 // One way to share the screen between the table, the viewer's own things and the others'.
@@ -67,7 +71,9 @@ struct ScreenPlan {
   float others = 0;         // share of the width, or of the height when above
   float own = 0;            // share of the height that is left
   bool name_beside = true;  // the viewer's name at the left of their things, else above them
-  std::size_t lines = 1;    // of the others' racks
+  // The log has a column of its own at the right, a part of the others' column, or what they leave.
+  enum class Log : uint8_t { left_over, beside, below };
+  Log log = Log::left_over;
   bool operator==(const ScreenPlan&) const = default;
 };
 
@@ -98,11 +104,11 @@ struct ZoneView {
   Point shift;
 };
 
-// What a zone showed, or how much room it had.
-struct ZoneFrame {
-  core::ZoneId zone;
-  GridExtent extent{};
-  Size room{};
+// What is known of a match besides what is seen of it now.
+struct Past {
+  core::View start;                 // how it was when it began, as the same seat sees it
+  std::vector<std::size_t> most{};  // the most pieces that lay in each zone when a turn began
+  bool scored = false;              // points are shown as such and not as counters
 };
 
 struct LayoutOptions {
@@ -113,24 +119,37 @@ struct LayoutOptions {
   bool buttons = true;  // room for them beside the prompt
   // Cells that options name, so that growing grids show them too.
   std::vector<core::Part> extra_cells{};
-  // How zones were before: while it is possible they show and have no less, so that all stay where
-  // they are when a piece comes or goes.
-  std::vector<ZoneFrame> frames{};
-  // How the screen was shared before: another way has to be clearly better.
-  std::optional<ScreenPlan> plan{};
+  const Past* past = nullptr;  // with none, a match that begins as it is now
+  uint32_t turn = 0;           // free places are closed up when it is another one
 };
 
 TableLayout lay_out(const core::Model& model, const core::View& view, const LayoutOptions& options);
 
-// One layout after another of the same table: as far as it is possible everything stays where it
-// was, unless the window or the texts have another size now.
+// One layout after another of the same table. Where zones, panels and bars are is settled for a
+// size of the window and of the texts by how the match began; what lies in zones keeps its places
+// in the room they were given.
 struct LaidOut {
-  LayoutOptions options;
-  core::Seat seat;  // whose view it is
+  struct Setting {
+    const core::Model* model = nullptr;
+    core::Seat seat;
+    Size size;
+    float text_scale = 0;
+    bool bare = false, buttons = true;
+    bool operator==(const Setting&) const = default;
+  };
+  struct Room {
+    uint32_t turn = 0;
+    std::vector<ZoneRoom> zones;
+  };
+
+  Setting setting;
+  TableLayout ground;              // all but pieces and cells
+  std::vector<Room> rooms;         // by seat, at last an onlooker's
+  std::vector<GridExtent> frames;  // by zone: what growing grids show
   TableLayout layout;
 };
-LaidOut lay_out_after(const LaidOut& before, const core::Model& model, const core::View& view,
-                      LayoutOptions options);
+LaidOut lay_out_after(LaidOut before, const core::Model& model, const core::View& view,
+                      const LayoutOptions& options);
 
 // The same layout elsewhere on the screen.
 TableLayout moved(TableLayout layout, Point by);

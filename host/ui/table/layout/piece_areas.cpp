@@ -8,75 +8,55 @@
 namespace glasshouse::ui {
 namespace {
 
-Size fitted(const PieceOf& piece, const Rect& area) {
-  const Size size{piece.size.width * piece.unit, piece.size.height * piece.unit};
-  const float shrunk = std::min({1.0f, area.width / size.width, area.height / size.height});
-  return {size.width * shrunk, size.height * shrunk};
+constexpr float kSlack = 0.5f;  // pixels that nobody sees
+constexpr float kShrink = 0.84f;
+constexpr float kLeastPiece = 3;
+
+std::size_t fitting(float room, float piece, float step) {
+  if (room + kSlack < piece) return 0;
+  return 1 + static_cast<std::size_t>((room + kSlack - piece) / step);
 }
 
-Rect beside(const Rect& area, const PieceOf& piece) {
-  const Size size = fitted(piece, area);
-  const auto steps = static_cast<float>(piece.count > 1 ? piece.count - 1 : 1);
-  const float step = std::min(size.width * 1.12f, (area.width - size.width) / steps);
-  const float used = size.width + step * static_cast<float>(piece.count - 1);
-  return {area.x + (area.width - used) / 2 + step * static_cast<float>(piece.i),
-          area.y + (area.height - size.height) / 2, size.width, size.height};
-}
-
-constexpr float kApart = 1.1f;  // of pieces in lines like words, in their own size
-
-float length_of(std::size_t count, float piece) {
-  return piece * (static_cast<float>(count) * kApart - (kApart - 1));
-}
-
-std::size_t columns_in(float width, float piece) {
-  const float room = (width + piece * (kApart - 1)) / (piece * kApart);
-  return std::max<std::size_t>(1, static_cast<std::size_t>(room));
-}
-
-std::size_t rows_for(std::size_t count, std::size_t columns) {
-  return (count + columns - 1) / columns;
+float length_of(std::size_t count, float piece, float step) {
+  return piece + step * static_cast<float>(count - 1);
 }
 
 }  // namespace
 
-Rect stacked(const Rect& area, const PieceOf& piece) {
-  const auto lift =
-      static_cast<float>(std::min<std::size_t>(piece.count - 1 - piece.i, kStackShown));
-  const Size size = fitted(piece, area);
-  return {area.centre().x - size.width / 2 + lift * 1.5f,
-          area.centre().y - size.height / 2 + lift * 1.5f, size.width, size.height};
+Rect fitted_in(const Rect& spot, Size piece) {
+  const float share =
+      std::min({1.0f, spot.width / piece.width, spot.height / piece.height});
+  const Size size{piece.width * share, piece.height * share};
+  return {spot.centre().x - size.width / 2, spot.centre().y - size.height / 2, size.width,
+          size.height};
 }
 
-Rect in_lines(const Rect& area, const PieceOf& piece, std::size_t lines) {
-  if (lines < 2) return beside(area, piece);
-  const std::size_t each = (piece.count + lines - 1) / lines;
-  const std::size_t line = piece.i / each;
-  const float apart = kEdge * static_cast<float>(lines - 1);
-  const float high = (area.height - apart) / static_cast<float>(lines);
-  const Rect part{area.x, area.y + static_cast<float>(line) * (high + kEdge), area.width, high};
-  return beside(
-      part, {piece.size, piece.unit, piece.i % each, std::min(each, piece.count - line * each)});
+Rect stacked(const Rect& area, Size piece, std::size_t i, std::size_t count) {
+  const auto lift = static_cast<float>(std::min<std::size_t>(count - 1 - i, kStackShown));
+  Rect out = fitted_in(area, piece);
+  out.x += lift * 1.5f;
+  out.y += lift * 1.5f;
+  return out;
 }
 
-Rect wrapped_area(const Rect& area, const PieceOf& piece) {
-  Size size = fitted(piece, area);
-  std::size_t columns = columns_in(area.width, size.width);
-  for (int tries = 0; tries < 40; ++tries) {
-    const float high = length_of(rows_for(piece.count, columns), size.height);
-    if (high <= area.height * 1.001f) break;
-    size = {size.width * 0.92f, size.height * 0.92f};
-    columns = columns_in(area.width, size.width);
+Spots spots_in(const Rect& area, const SpotOptions& options) {
+  constexpr float kApart = 1.1f;  // of lines
+  const Rect largest = fitted_in(area, options.piece);
+  Size size{largest.width, largest.height};
+  std::size_t columns = 1, lines = 1;
+  for (;; size = {size.width * kShrink, size.height * kShrink}) {
+    columns = std::max<std::size_t>(1, fitting(area.width, size.width, size.width * options.step));
+    lines = std::max<std::size_t>(1, fitting(area.height, size.height, size.height * kApart));
+    if (columns * lines >= options.count || size.width < kLeastPiece) break;
   }
-  const std::size_t rows = rows_for(piece.count, columns);
-  columns = rows_for(piece.count, rows);
-  const std::size_t row = piece.i / columns;
-  const std::size_t in_row = row + 1 == rows ? piece.count - columns * row : columns;
-  return {area.centre().x - length_of(in_row, size.width) / 2 +
-              static_cast<float>(piece.i % columns) * size.width * kApart,
-          area.centre().y - length_of(rows, size.height) / 2 +
-              static_cast<float>(row) * size.height * kApart,
-          size.width, size.height};
+  const std::size_t needed = std::max<std::size_t>(1, options.count);
+  lines = (needed + columns - 1) / columns;
+  if (!options.from_left) columns = (needed + lines - 1) / lines;
+  const Point step{size.width * options.step, size.height * kApart};
+  const float wide = length_of(columns, size.width, step.x);
+  const float high = length_of(lines, size.height, step.y);
+  const float x = options.from_left ? area.x : area.centre().x - wide / 2;
+  return {{x, area.centre().y - high / 2, size.width, size.height}, step, columns, lines};
 }
 
 }  // namespace glasshouse::ui

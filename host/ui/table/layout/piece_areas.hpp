@@ -4,23 +4,36 @@
 
 #include "ui/canvas/geometry.hpp"
 
-// Where the pieces of a zone lie in its area. `size` is a piece's in units, `unit` in pixels, and
-// it is the one with index `i` of `count`. None is larger than the area.
+// Where pieces lie in the area of a zone.
 namespace glasshouse::ui {
 
-struct PieceOf {
-  Size size;
-  float unit = 0;
-  std::size_t i = 0, count = 1;
+// A piece in the middle of a spot, no larger than it is there.
+Rect fitted_in(const Rect& spot, Size piece);
+
+// On each other, the one with index `i` of `count`; those below the top show a little.
+Rect stacked(const Rect& area, Size piece, std::size_t i, std::size_t count);
+
+// Equal spots side by side and in lines, in reading order. Nothing in it depends on which of them
+// are taken.
+struct Spots {
+  Rect first;
+  Point step;
+  std::size_t columns = 1, lines = 1;
+
+  Rect at(std::size_t index) const {
+    return {first.x + step.x * static_cast<float>(index % columns),
+            first.y + step.y * static_cast<float>(index / columns), first.width, first.height};
+  }
 };
 
-// On each other; those below the top show a little.
-Rect stacked(const Rect& area, const PieceOf& piece);
+struct SpotOptions {
+  Size piece;             // in pixels, where there is room for all in that size
+  std::size_t count = 1;  // so many at least
+  float step = 1;         // from one to the next in a line, in widths
+  bool from_left = false; // a line is as long as the area, else as it has to be and in the middle
+};
 
-// Side by side while there is room, then overlapping; in so many lines.
-Rect in_lines(const Rect& area, const PieceOf& piece, std::size_t lines);
-
-// In lines like words, as large as fits all of them; a last line that is not full is centred.
-Rect wrapped_area(const Rect& area, const PieceOf& piece);
+// As large as fits, in coarse steps; in more lines rather than over each other.
+Spots spots_in(const Rect& area, const SpotOptions& options);
 
 }  // namespace glasshouse::ui

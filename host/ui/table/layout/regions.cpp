@@ -106,15 +106,24 @@ class Attempt {
     middle_.width -= width + kBetween;
   }
 
+  // With what it is tied to.
+  float width_from(std::size_t i) const {
+    const float width = pixels(boxes_[i], unit_of(boxes_[i])).width;
+    const bool on = boxes_[i].tied && i + 1 < boxes_.size();
+    return on ? width + kBetween + width_from(i + 1) : width;
+  }
+
   void break_lines(Side side) {
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
       const Box& box = boxes_[i];
       if (box.side != side) continue;
       const Size size = pixels(box, unit_of(box));
       const float high = size.height + label_height(box);
+      const bool tied = i > 0 && boxes_[i - 1].tied;
       const bool same = !lines_.empty() && lines_.back().side == side &&
-                        !(style_.one_per_line && side == Side::centre);
-      if (same && lines_.back().width + kBetween + size.width <= middle_.width) {
+                        (tied || !(style_.one_per_line && side == Side::centre));
+      const float wanted = lines_.empty() ? 0 : lines_.back().width + kBetween + width_from(i);
+      if (same && (tied || wanted <= middle_.width)) {
         Line& line = lines_.back();
         line.boxes.push_back(i);
         line.width += kBetween + size.width;
@@ -134,14 +143,33 @@ class Attempt {
     if (height_ > middle_.height || middle_.width < 10) fits_ = false;
   }
 
+  // What zones get of the width that is left whose pieces nobody knows the number of.
+  float more_for_each(const Line& line) const {
+    const auto count =
+        std::count_if(line.boxes.begin(), line.boxes.end(),
+                      [this](std::size_t i) { return boxes_[i].elastic > 0; });
+    return count == 0 ? 0
+                      : std::max(0.0f, middle_.width - line.width) / static_cast<float>(count);
+  }
+
   void set_line(const Line& line, float y) {
-    float x = middle_.x + (middle_.width - line.width) / 2;
+    const float more = more_for_each(line);
+    std::vector<Size> sizes;
+    float width = -kBetween;
     for (const std::size_t i : line.boxes) {
       const Box& box = boxes_[i];
+      Size size = pixels(box, unit_of(box));
+      if (is_open(line)) size = {middle_.width, line.height - label_height(box)};
+      size.width += std::min(more, size.width * box.elastic);
+      width += size.width + kBetween;
+      sizes.push_back(size);
+    }
+    float x = middle_.x + (middle_.width - width) / 2;
+    for (std::size_t at = 0; at < line.boxes.size(); ++at) {
+      const std::size_t i = line.boxes[at];
+      const Box& box = boxes_[i];
       const float label = label_height(box);
-      const Size size =
-          is_open(line) ? Size{middle_.width, line.height - label} : pixels(box, unit_of(box));
-      if (is_open(line)) x = middle_.x;
+      const Size size = sizes[at];
       const float top = y + (line.height - size.height - label) / 2;
       placed_[i] = {
           {x, top + label, size.width, size.height}, {x, top, size.width, label}, unit_of(box)};
@@ -197,10 +225,8 @@ RegionLayout squeezed(RegionLayout what, const Rect& area) {
   return what;
 }
 
-}  // namespace
-
-float largest_unit(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
-                   int steps) {
+float unit_that_fits(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
+                     int steps) {
   float low = kSmallestUnit;
   float high = largest_wanted(boxes, style);
   if (boxes.empty() || Attempt(boxes, area, style, high).fits()) return high;
@@ -211,16 +237,47 @@ float largest_unit(const std::vector<Box>& boxes, const Rect& area, const Region
   return low;
 }
 
+// What lies side by side, in as many lines as make it largest.
+struct Wrapping {
+  std::vector<Box> boxes;
+  float unit = 0;
+};
+
+Wrapping best_wrapping(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
+                       int steps) {
+  constexpr std::size_t kMostLines = 3;
+  constexpr float kGain = 1.06f;  // lines are not broken for less
+  Wrapping best{boxes, unit_that_fits(boxes, area, style, steps)};
+  const bool any =
+      std::any_of(boxes.begin(), boxes.end(), [](const Box& box) { return box.wraps; });
+  for (std::size_t lines = 2; any && lines <= kMostLines; ++lines) {
+    Wrapping next{boxes};
+    for (Box& box : next.boxes) {
+      if (box.wraps) box.size = wrapped_box(box, lines);
+    }
+    next.unit = unit_that_fits(next.boxes, area, style, steps);
+    if (next.unit > best.unit * kGain) best = std::move(next);
+  }
+  return best;
+}
+
+}  // namespace
+
+float largest_unit(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style,
+                   int steps) {
+  return best_wrapping(boxes, area, style, steps).unit;
+}
+
 RegionLayout lay_out_region(const std::vector<Box>& boxes, const Rect& area,
                             const RegionStyle& style) {
-  const float unit = largest_unit(boxes, area, style, 12);
-  Attempt attempt(boxes, area, style, unit);
+  const Wrapping wrapping = best_wrapping(boxes, area, style, 12);
+  Attempt attempt(wrapping.boxes, area, style, wrapping.unit);
   if (boxes.empty() || attempt.fits()) return attempt.finish();
   // There is hardly any room: first the labels go, then everything is pressed together.
   std::vector<Box> nameless = boxes;
   for (Box& box : nameless) box.label_width = 0;
-  const float smaller = largest_unit(nameless, area, style, 12);
-  return squeezed(Attempt(nameless, area, style, smaller).finish(), area);
+  const Wrapping smaller = best_wrapping(nameless, area, style, 12);
+  return squeezed(Attempt(smaller.boxes, area, style, smaller.unit).finish(), area);
 }
 
 }  // namespace glasshouse::ui

@@ -10,9 +10,10 @@ constexpr float kLeastInside = 24.0f;  // the height of what is in a panel
 constexpr float kLeastUnit = 5.0f;     // smaller pieces can't be told apart
 constexpr float kImpossible = -1e6f;
 using Others = ScreenPlan::Others;
+using Log = ScreenPlan::Log;
 constexpr std::size_t kMostBelow = 3;  // beside the viewer's things
 constexpr int kRough = 6;              // steps that are enough to compare plans
-constexpr float kCalm = 0.5f;          // what the plan of before is better by
+constexpr float kForLog = 0.42f;       // share of the others' column that it has below them
 
 // How good a size is: larger is better up to what is comfortable, and too small is bad.
 float worth(float unit, const std::vector<Box>& boxes, float comfortable) {
@@ -61,23 +62,70 @@ Rect cut(Rect& area, Edge edge, float size, float margin = kMargin) {
 }  // namespace
 
 ScreenSplit::ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents)
-    : options_(options), one_per_line_(one_per_line), contents_(std::move(contents)) {
-  racks_ = std::any_of(contents_.others[1].begin(), contents_.others[1].end(),
-                       [](const Box& box) { return box.lines > 1; });
+    : options_(options), one_per_line_(one_per_line), contents_(std::move(contents)) {}
+
+// In the line of the name where that is long enough, else in lines below it.
+PanelParts ScreenSplit::named_above(const Rect& panel) const {
+  const float line = scaled(30), row = scaled(23), gap = scaled(6);
+  const float each = std::min(contents_.chip_width, panel.width - 2 * gap);
+  const float spare = panel.width - scaled(270);
+  const auto fit = [&](float width) {
+    return std::max<std::size_t>(1, static_cast<std::size_t>((width + gap) / (each + gap)));
+  };
+  const std::size_t count = contents_.chips;
+  const bool inside = count > 0 && spare >= each && fit(spare) >= count;
+  const std::size_t columns = inside ? count : fit(panel.width - 2 * gap);
+  const float x = panel.x + (inside ? scaled(200) : gap);
+  const float y = panel.y + (inside ? scaled(5) : line + scaled(1));
+  PanelParts out;
+  for (std::size_t i = 0; i < count; ++i) {
+    out.chips.push_back({x + static_cast<float>(i % columns) * (each + gap),
+                         y + static_cast<float>(i / columns) * row, each, scaled(20)});
+  }
+  const float rows = inside ? 0 : static_cast<float>((count + columns - 1) / columns);
+  out.name = {panel.x, panel.y, panel.width, line + rows * row};
+  out.inside = panel.inset(kPadding * 0.6f);
+  cut(out.inside, Edge::top, out.name.height, 0);
+  return out;
 }
 
-Rect ScreenSplit::name_in_own(const Rect& panel, const ScreenPlan& plan) const {
-  return plan.name_beside ? Rect{panel.x, panel.y, name_width(), panel.height}
-                          : name_in_other(panel);
+// Below name and points where that is high enough, else in columns beside them.
+PanelParts ScreenSplit::named_beside(const Rect& panel) const {
+  const float row = scaled(24), gap = scaled(6);
+  const float head = scaled(92);
+  const float least = scaled(132);
+  const auto fit = [&](float height) { return static_cast<std::size_t>(std::max(0.0f, height) / row); };
+  const std::size_t count = contents_.chips;
+  const bool below = fit(panel.height - head - gap) >= count;
+  const std::size_t rows = std::max<std::size_t>(1, below ? count : fit(panel.height - 2 * gap));
+  const float each = contents_.chip_width;
+  const float x = panel.x + (below ? scaled(14) : least);
+  const float y = panel.y + (below ? head : gap);
+  PanelParts out;
+  for (std::size_t i = 0; i < count; ++i) {
+    out.chips.push_back({x + static_cast<float>(i / rows) * (each + gap),
+                         y + static_cast<float>(i % rows) * row, each, scaled(20)});
+  }
+  const float end = count == 0 ? 0 : out.chips.back().right() + gap - panel.x;
+  out.name = {panel.x, panel.y, std::max(least, end), panel.height};
+  out.inside = panel.inset(kPadding * 0.6f);
+  cut(out.inside, Edge::left, out.name.width, 0);
+  return out;
 }
 
 ScreenParts ScreenSplit::parts(Rect body, const ScreenPlan& plan) const {
   ScreenParts out;
+  if (plan.log == Log::beside) {
+    const float width = std::clamp(options_.size.width * 0.19f, 210.0f, scaled(300));
+    out.log = {body.right() - width, body.y, width, body.height};
+    body.width -= width + kMargin;
+  }
   Rect others;
   switch (plan.where) {
     case Others::aside:
       others = cut(body, Edge::left, body.width * plan.others);
       out.own = cut(others, Edge::bottom, others.height * plan.own);
+      if (plan.log == Log::below) others.height *= 1 - kForLog;
       break;
     case Others::below:
       out.own = cut(body, Edge::bottom, body.height * plan.own);
@@ -89,6 +137,7 @@ ScreenParts ScreenSplit::parts(Rect body, const ScreenPlan& plan) const {
       const float whole = above ? body.height : body.width;
       const Edge edge = above ? Edge::top : Edge::left;
       if (contents_.other_players > 0) others = cut(body, edge, whole * plan.others);
+      if (!above && plan.log == Log::below) others.height *= 1 - kForLog;
       out.own = cut(body, Edge::bottom, body.height * plan.own);
   }
   out.table = body;
@@ -111,16 +160,6 @@ std::vector<Rect> ScreenSplit::rows_of(const Rect& area, std::size_t columns) co
                    area.y + static_cast<float>(row) * (height + kMargin), width, height});
   }
   return out;
-}
-
-Rect ScreenSplit::inside_own(const Rect& panel, const ScreenPlan& plan) const {
-  Rect inner = panel.inset(kPadding * 0.6f);
-  if (plan.name_beside) {
-    cut(inner, Edge::left, name_width(), 0);
-  } else {
-    cut(inner, Edge::top, name_height(), 0);
-  }
-  return inner;
 }
 
 std::vector<ScreenPlan> ScreenSplit::places_for_others() const {
@@ -147,27 +186,15 @@ std::vector<ScreenPlan> ScreenSplit::places_for_others() const {
 
 float ScreenSplit::worth_of_others(const ScreenPlan& plan, const Rect& body) const {
   if (contents_.other_players == 0) return 0;
-  const Rect inside = inside_other(parts(body, plan).others.front());
+  const Rect inside = other_panel(parts(body, plan).others.front()).inside;
   // What has no room at all is still better with more than with less.
   if (inside.height < kLeastInside || inside.width < scaled(70)) {
     return kImpossible + std::min(inside.height, inside.width);
   }
-  const std::vector<Box>& theirs = contents_.others[plan.lines - 1];
+  const std::vector<Box>& theirs = contents_.others;
   const float unit = largest_unit(theirs, inside, others_style(), kRough);
   if (unit < kLeastUnit) return kImpossible + unit;
   return 0.45f * worth(unit, theirs, options_.size.height * 0.06f);
-}
-
-// Two lines where they make the others' racks larger.
-float ScreenSplit::worth_of_others_in_lines(ScreenPlan& plan, const Rect& body) const {
-  plan.lines = 1;
-  const float one = worth_of_others(plan, body);
-  if (!racks_) return one;
-  plan.lines = 2;
-  const float two = worth_of_others(plan, body);
-  if (two > one) return two;
-  plan.lines = 1;
-  return one;
 }
 
 float ScreenSplit::worth_of_table(const ScreenPlan& plan, const Rect& body) const {
@@ -181,41 +208,47 @@ float ScreenSplit::worth_of_table(const ScreenPlan& plan, const Rect& body) cons
 }
 
 float ScreenSplit::worth_of_own(const ScreenPlan& plan, const Rect& body) const {
-  const Rect inside = inside_own(parts(body, plan).own, plan);
+  const Rect inside = own_panel(parts(body, plan).own, plan).inside;
+  if (inside.width < scaled(70) || inside.height < kLeastInside) return kImpossible;
   const float unit = largest_unit(contents_.own, inside, own_style(), kRough);
   return worth(unit, contents_.own, options_.size.height * 0.11f);
 }
 
 // The others' share first: what is left after it is shared between the table and the viewer.
-ScreenPlan ScreenSplit::best(const Rect& body) const {
-  ScreenPlan best;
-  float most = 4 * kImpossible;
-  for (ScreenPlan plan : places_for_others()) {
-    const bool by_own = plan.where == Others::aside || plan.where == Others::below;
-    float others = by_own ? 0 : worth_of_others_in_lines(plan, body);
-    if (others <= kImpossible / 2 && most > kImpossible / 2) continue;
-    for (const float own : {0.14f, 0.18f, 0.23f, 0.29f, 0.37f, 0.45f}) {
-      plan.own = own;
-      if (by_own) others = worth_of_others_in_lines(plan, body);
-      const float table =
-          worth_of_table(plan, body) + others - cost_of_place(plan, contents_.other_players);
-      for (const bool beside : {true, false}) {
-        plan.name_beside = beside;
-        const float value = table + worth_of_own(plan, body) + (same_as_before(plan) ? kCalm : 0);
-        if (value > most) best = plan;
-        most = std::max(most, value);
-      }
+void ScreenSplit::improve(ScreenPlan& best, float& most, ScreenPlan plan, const Rect& body) const {
+  const bool by_own = plan.where == Others::aside || plan.where == Others::below;
+  float others = by_own ? 0 : worth_of_others(plan, body);
+  if (others <= kImpossible / 2 && most > kImpossible / 2) return;
+  for (const float own : {0.14f, 0.18f, 0.23f, 0.29f, 0.37f, 0.45f}) {
+    plan.own = own;
+    if (by_own) others = worth_of_others(plan, body);
+    const float table =
+        worth_of_table(plan, body) + others - cost_of_place(plan, contents_.other_players);
+    for (const bool beside : {true, false}) {
+      plan.name_beside = beside;
+      const float value = table + worth_of_own(plan, body);
+      if (value > most) best = plan;
+      most = std::max(most, value);
     }
   }
-  return best;
 }
 
-// Panels don't jump for a piece more or less in somebody's hand.
-bool ScreenSplit::same_as_before(const ScreenPlan& plan) const {
-  if (!options_.plan) return false;
-  ScreenPlan other = *options_.plan;
-  other.lines = plan.lines;
-  return plan == other;
+ScreenPlan ScreenSplit::best(const Rect& body, bool log) const {
+  ScreenPlan best;
+  float most = 4 * kImpossible;
+  const float column = scaled(200);
+  for (ScreenPlan plan : places_for_others()) {
+    const bool in_columns = plan.where == Others::aside || plan.where == Others::left;
+    if (!log) {
+      improve(best, most, plan, body);
+      continue;
+    }
+    plan.log = Log::beside;
+    improve(best, most, plan, body);
+    plan.log = Log::below;
+    if (in_columns && body.width * plan.others >= column) improve(best, most, plan, body);
+  }
+  return best;
 }
 
 }  // namespace glasshouse::ui

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "ui/table/layout/boxes.hpp"
@@ -17,14 +16,22 @@ inline constexpr float kLeastTarget = 26.0f;  // what can be clicked is not made
 // What has to find room.
 struct Contents {
   std::vector<Box> shared, own;
-  // Of the one of the others who needs most room, with racks in one line, and in two.
-  std::array<std::vector<Box>, 2> others;
+  std::vector<Box> others;  // of the one of them who needs most room
   std::size_t other_players = 0;
+  std::size_t chips = 0;  // counters of every player …
+  float chip_width = 0;   // … and what one takes, in pixels
+};
+
+// Whose things are in a panel, and where.
+struct PanelParts {
+  Rect name, inside;
+  std::vector<Rect> chips;
 };
 
 // The rectangles a plan makes.
 struct ScreenParts {
   Rect table, own;
+  Rect log;  // of no size where it has no column of its own
   std::vector<Rect> others;
 };
 
@@ -32,15 +39,14 @@ class ScreenSplit {
  public:
   ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents);
 
-  ScreenPlan best(const Rect& body) const;
+  // With a log, it has a column of its own or the room that others leave of theirs.
+  ScreenPlan best(const Rect& body, bool log) const;
   ScreenParts parts(Rect body, const ScreenPlan& plan) const;
-  // Where the zones are in a panel, beside or below the name.
-  Rect inside_own(const Rect& panel, const ScreenPlan& plan) const;
-  Rect inside_other(const Rect& panel) const { return inside_own(panel, kNameAbove); }
-  Rect name_in_own(const Rect& panel, const ScreenPlan& plan) const;
-  Rect name_in_other(const Rect& panel) const {
-    return {panel.x, panel.y, panel.width, name_height()};
+  // The zones are beside or below the name; counters where there is room for all of them.
+  PanelParts own_panel(const Rect& panel, const ScreenPlan& plan) const {
+    return plan.name_beside ? named_beside(panel) : named_above(panel);
   }
+  PanelParts other_panel(const Rect& panel) const { return named_above(panel); }
 
   RegionStyle table_style() const { return {scaled(18), high(0.15f), one_per_line_}; }
   RegionStyle own_style() const { return {scaled(18), high(0.12f), false}; }
@@ -50,21 +56,18 @@ class ScreenSplit {
  private:
   float scaled(float pixels) const { return pixels * options_.text_scale; }
   float high(float share) const { return options_.size.height * share; }
-  float name_height() const { return scaled(30); }
-  float name_width() const { return scaled(132); }
+  PanelParts named_above(const Rect& panel) const;
+  PanelParts named_beside(const Rect& panel) const;
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const;
   std::vector<ScreenPlan> places_for_others() const;
   float worth_of_others(const ScreenPlan& plan, const Rect& body) const;
-  float worth_of_others_in_lines(ScreenPlan& plan, const Rect& body) const;
   float worth_of_table(const ScreenPlan& plan, const Rect& body) const;
   float worth_of_own(const ScreenPlan& plan, const Rect& body) const;
-  bool same_as_before(const ScreenPlan& plan) const;
+  void improve(ScreenPlan& best, float& most, ScreenPlan plan, const Rect& body) const;
 
-  static constexpr ScreenPlan kNameAbove{.name_beside = false};
   const LayoutOptions& options_;
   bool one_per_line_;
   Contents contents_;
-  bool racks_ = false;  // the others have some that could have two lines
 };
 
 }  // namespace glasshouse::ui

@@ -14,6 +14,7 @@ struct LayoutInput {
   const core::View& view;
   const LayoutOptions& options;
 
+  const core::View& start() const { return options.past ? options.past->start : view; }
   const core::SeenZone& seen(core::ZoneId zone) const { return view.zones[zone.index()]; }
   const core::ZoneSpec& spec(core::ZoneId zone) const { return *model.zones[zone.index()].spec; }
   Size size_of(const core::SeenPiece& piece) const {
@@ -24,8 +25,16 @@ struct LayoutInput {
   std::vector<core::Place> extra_cells(core::ZoneId grid) const;
 };
 
-void add_zone(TableLayout& out, const LayoutInput& input, const Box& box, const PlacedBox& where);
-// Pieces that lie in other pieces, once these are placed.
-void add_held_zones(TableLayout& out, const LayoutInput& input);
+// Where a zone is, whatever will lie in it.
+void place_zone(TableLayout& out, const LayoutInput& input, const Box& box, const PlacedBox& where);
+
+// What is remembered of the zones, and goes on.
+struct Memory {
+  std::vector<ZoneRoom>& rooms;
+  std::vector<GridExtent>& frames;
+  bool turn_over = false;
+};
+// What lies in the zones that have their places, and in pieces there.
+void fill_zones(TableLayout& out, const LayoutInput& input, const Memory& memory);
 
 }  // namespace glasshouse::ui
