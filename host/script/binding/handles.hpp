@@ -14,6 +14,7 @@
 namespace glasshouse::script {
 
 enum class Noun : uint8_t { none, game, player, zone, piece, cell, number, text, lexicon };
+inline constexpr std::size_t kNouns = 9;
 
 // noun << 48 | grid << 32 | index. Numbers keep their value in the low half, texts their index.
 using HandleId = int64_t;
@@ -62,13 +63,13 @@ void make_handles(lua_State* lua, ScriptState& state);
 // Writes attributes that are dealt anew for every game into the pieces' handles.
 void sync_dealt_attributes(lua_State* lua, ScriptState& state);
 
-void push_game(lua_State* lua);
-void push_player(lua_State* lua, core::Seat seat);
-void push_zone(lua_State* lua, core::ZoneId zone);
-void push_piece(lua_State* lua, core::PieceId piece);  // nil for none
-void push_cell(lua_State* lua, core::ZoneId grid, uint32_t index);
-void push_place(lua_State* lua, core::ZoneId grid, core::Place place);
+// A number is pushed as such, and nil for what is neither that nor a thing.
 void push_handle(lua_State* lua, HandleId id);
+int push_place(lua_State* lua, core::ZoneId grid, core::Place place);
+inline void push_game(lua_State* lua) { push_handle(lua, make_id(Noun::game, 0)); }
+inline void push_player(lua_State* lua, core::Seat seat) {
+  push_handle(lua, make_id(Noun::player, seat.index()));
+}
 
 // Adds the functions of a noun to the table on top.
 void add_methods(lua_State* lua, std::span<const ApiEntry> entries);
