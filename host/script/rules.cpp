@@ -107,7 +107,6 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     if (!asleep_ || index >= state_.pending.count) {
       throw std::logic_error("an answer to a question nobody asked");
     }
-    lua_pop(coroutine(), 2);
     lua_pushinteger(coroutine(), static_cast<int64_t>(index));
     return run(1);
   }

@@ -79,7 +79,7 @@ bool is_full(Board grid) {
          std::all_of(tops.begin(), tops.end(), [](core::PieceId top) { return top.exists(); });
 }
 
-primitives::Board alike(const Board& grid, const MaybeAttribute& by) {
+inline primitives::Board alike(const Board& grid, const MaybeAttribute& by) {
   return {grid.shape(), grid.tops(), by ? by->column() : nullptr};
 }
 

@@ -47,10 +47,6 @@ std::vector<HandleId> handles_in(lua_State* lua, int index) {
   return out;
 }
 
-[[noreturn, gnu::cold]] void refuse_longer(int argument) {
-  throw ArgumentError(argument, "a text of at most " + std::to_string(kLongestWording) + " bytes");
-}
-
 std::vector<std::string> attribute_names(const core::Model& model) {
   std::vector<std::string> out;
   for (const core::Attribute& attribute : model.attributes) out.push_back(attribute.name);
@@ -105,11 +101,8 @@ std::string described(lua_State* lua, int index) {
   }
 }
 
-Text Text::read(lua_State* lua, int index) {
-  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, kExpected);
-  const std::string_view text = text_at(lua, index);
-  if (text.size() > kLongestWording) refuse_longer(index);
-  return {text};
+void Text::refuse_longer(int argument) {
+  throw ArgumentError(argument, "a text of at most " + std::to_string(kLongestWording) + " bytes");
 }
 
 Attribute Attribute::read(lua_State* lua, int index) {

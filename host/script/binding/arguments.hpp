@@ -80,7 +80,17 @@ using Int = Whole<INT32_MIN, INT32_MAX>;
 struct Text {
   static constexpr const char *kType = "string", *kExpected = "a text";
   std::string_view value;
-  static Text read(lua_State* lua, int index);
+
+  static Text read(lua_State* lua, int index) {
+    if (lua_type(lua, index) != LUA_TSTRING) refuse(index, kExpected);
+    std::size_t size = 0;
+    const char* text = lua_tolstring(lua, index, &size);
+    if (size > kLongestWording) refuse_longer(index);
+    return {{text, size}};
+  }
+
+ private:
+  [[noreturn, gnu::cold]] static void refuse_longer(int argument);
 };
 
 struct Attribute {

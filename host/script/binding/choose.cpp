@@ -181,8 +181,7 @@ void push_laid_word(lua_State* lua, const primitives::LaidWord& laid) {
 
 // Goes on with the chosen thing as choose's result. Stack: player, prompt, options, index.
 int choose_done(lua_State* lua, int, lua_KContext) {
-  const auto chosen = static_cast<std::size_t>(lua_tointeger(lua, -1));
-  push_offered(lua, lua, 3, chosen);
+  push_offered(lua, lua, 3, static_cast<std::size_t>(lua_tointeger(lua, -1)));
   return 1;
 }
 
@@ -303,15 +302,12 @@ int choose(lua_State* lua) {
     return lua_yield(lua, 0);
   }
   check_choose(lua, state);
-  lua_pushvalue(lua, 2);
-  lua_pushvalue(lua, 3);
-  if (!state.chooser) return lua_yieldk(lua, 2, 0, choose_done);
-  const std::size_t picked = state.chooser->pick(*state.rules);
-  if (picked == core::Chooser::kNotMine) return lua_yieldk(lua, 2, 0, choose_done);
+  const std::size_t picked =
+      state.chooser ? state.chooser->pick(*state.rules) : core::Chooser::kNotMine;
+  if (picked == core::Chooser::kNotMine) return lua_yieldk(lua, 0, 0, choose_done);
   if (picked >= state.pending.count) throw std::logic_error("a chooser picked what wasn't offered");
-  lua_settop(lua, 3);
-  lua_pushinteger(lua, static_cast<int64_t>(picked));
-  return choose_done(lua, 0, 0);
+  push_offered(lua, lua, 3, picked);
+  return 1;
 }
 
 std::string pending_prompt(lua_State* turn) { return core::harmless(text_at(turn, -2)); }

@@ -66,10 +66,6 @@ void sync_dealt_attributes(lua_State* lua, ScriptState& state);
 // A number is pushed as such, and nil for what is neither that nor a thing.
 void push_handle(lua_State* lua, HandleId id);
 int push_place(lua_State* lua, core::ZoneId grid, core::Place place);
-inline void push_game(lua_State* lua) { push_handle(lua, make_id(Noun::game, 0)); }
-inline void push_player(lua_State* lua, core::Seat seat) {
-  push_handle(lua, make_id(Noun::player, seat.index()));
-}
 
 // Adds the functions of a noun to the table on top.
 void add_methods(lua_State* lua, std::span<const ApiEntry> entries);

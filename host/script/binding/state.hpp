@@ -139,4 +139,12 @@ class ScriptState {
   std::size_t told_ = 0;
 };
 
+inline void push_game(lua_State* lua) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).ref_of(make_id(Noun::game, 0)));
+}
+inline void push_player(lua_State* lua, core::Seat seat) {
+  const HandleId id = make_id(Noun::player, seat.index());
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).ref_of(id));
+}
+
 }  // namespace glasshouse::script

@@ -155,15 +155,15 @@ std::variant<T...> sol_lua_get(sol::types<std::variant<T...>>, lua_State* lua, i
                                Tracking& tracking) {
   tracking.use(1);
   const HandleId handle = read_handle(lua, index);
-  std::optional<std::variant<T...>> out;
-  const auto is = [&](const auto& found) {
-    if (found) out.emplace(*found);
+  std::variant<T...> out;
+  const auto is = [&out]<class Found>(const std::optional<Found>& found) {
+    if (found) out.template emplace<Found>(*found);
     return found.has_value();
   };
   if (!(is(thing_of<T>(ScriptState::of(lua), handle, index)) || ...)) {
     refuse_all<T...>(index);
   }
-  return *out;
+  return out;
 }
 
 }  // namespace glasshouse::script
