@@ -69,12 +69,8 @@ void refuse_range(int argument, int64_t least, int64_t most) {
       argument, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
-int count_rest(lua_State* lua, int index) {
-  const int count = std::max(0, lua_gettop(lua) - index + 1);
-  if (count > kMostParts) {
-    throw ArgumentError(index, "at most " + std::to_string(kMostParts) + " values here");
-  }
-  return count;
+void refuse_rest(int argument) {
+  throw ArgumentError(argument, "at most " + std::to_string(kMostParts) + " values here");
 }
 
 std::string number_text(lua_State* lua, int index) {

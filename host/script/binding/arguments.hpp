@@ -20,8 +20,13 @@ std::string described(lua_State* lua, int index);
 // A number as Lua writes it.
 std::string number_text(lua_State* lua, int index);
 
+[[noreturn, gnu::cold]] void refuse_rest(int argument);
 // How many arguments there are from this one on; refuses too many.
-int count_rest(lua_State* lua, int index);
+inline int count_rest(lua_State* lua, int index) {
+  const int count = lua_gettop(lua) - index + 1;
+  if (count > kMostParts) refuse_rest(index);
+  return count > 0 ? count : 0;
+}
 
 // A table of the script's own.
 bool is_plain_table(lua_State* lua, int index);

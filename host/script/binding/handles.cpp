@@ -1,7 +1,7 @@
 #include "script/binding/handles.hpp"
 
+#include <algorithm>
 #include <cassert>
-#include <cstring>
 
 #include "core/errors.hpp"
 #include "primitives/lexicon.hpp"
@@ -17,16 +17,19 @@ namespace {
 
 using sol::stack::set_field;
 
-// Past the metatable of the handle on top, which may be in place already.
+constexpr uint16_t kNothingShown = 0xfefe;  // of an attribute's values
+
+// These two go past the metatable of the handle on top, which may be in place already.
 void set_handle(lua_State* lua, std::string_view field, HandleId id) {
   sol::stack::push(lua, field);
   push_handle(lua, id);
   lua_rawset(lua, -3);
 }
 
-void set_constant(lua_State* lua, const char* field, const core::Value& value) {
+void set_constant(lua_State* lua, std::string_view field, const core::Value& value) {
+  sol::stack::push(lua, field);
   push_constant(lua, value);
-  lua_setfield(lua, -2, field);
+  lua_rawset(lua, -3);
 }
 
 // A new handle on the stack, with its id and the methods of its noun.
@@ -67,7 +70,7 @@ void set_cell_kind(lua_State* lua, const core::CellKind* kind) {
   if (!kind) return;
   set_field(lua, "kind", kind->name);
   for (const auto& [name, value] : kind->attributes) {
-    set_constant(lua, name.c_str(), value);
+    set_constant(lua, name, value);
   }
 }
 
@@ -107,7 +110,7 @@ void make_pieces(lua_State* lua, ScriptState& state) {
     for (const core::Attribute& attribute : model.attributes) {
       const uint16_t value = attribute.by_piece[p];
       if (value == core::Attribute::kNoValue) continue;
-      set_constant(lua, attribute.name.c_str(), attribute.values[value]);
+      set_constant(lua, attribute.name, attribute.values[value]);
     }
     const core::Seat owner = model.pieces[p].owner;
     if (owner.exists()) set_handle(lua, "owner", make_id(Noun::player, owner.index()));
@@ -183,6 +186,27 @@ void set_zone_owners(lua_State* lua, const core::Model& model) {
   }
 }
 
+// Shows an attribute that is dealt; what is shown of it is kept from `at` on. Returns where that
+// ends.
+std::size_t show_dealt(lua_State* lua, ScriptState& state, const core::Attribute& attribute,
+                       std::size_t at) {
+  const std::size_t count = state.model().pieces.size();
+  const core::AttributeId id(
+      static_cast<std::size_t>(&attribute - state.model().attributes.data()));
+  const uint16_t* values = state.table().column(id);
+  if (state.synced.size() < at + count) state.synced.resize(at + count, kNothingShown);
+  uint16_t* shown = state.synced.data() + at;
+  if (std::equal(values, values + count, shown)) return at + count;
+  for (std::size_t p = 0; p < count; ++p) {
+    if (shown[p] == values[p] || values[p] == core::Attribute::kNoValue) continue;
+    push_handle(lua, make_id(Noun::piece, p));
+    set_constant(lua, attribute.name, attribute.values[values[p]]);
+    lua_pop(lua, 1);
+  }
+  std::copy_n(values, count, shown);
+  return at + count;
+}
+
 }  // namespace
 
 void add_methods(lua_State* lua, std::span<const ApiEntry> entries) {
@@ -237,28 +261,9 @@ uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place
 
 // Handles show dealt attributes as plain fields, so they follow the table from game to game.
 void sync_dealt_attributes(lua_State* lua, ScriptState& state) {
-  const core::Model& model = state.model();
-  const std::size_t size = model.pieces.size() * sizeof(uint16_t);
   std::size_t at = 0;
-  for (const core::Attribute& attribute : model.attributes) {
-    if (!attribute.dealt) continue;
-    const uint16_t* values = state.table().column(
-        core::AttributeId(static_cast<std::size_t>(&attribute - model.attributes.data())));
-    if (state.synced.size() < at + size) state.synced.resize(at + size, std::byte{0xfe});
-    auto* shown = reinterpret_cast<uint16_t*>(state.synced.data() + at);
-    at += size;
-    if (std::memcmp(shown, values, size) == 0) continue;
-    lua_pushlstring(lua, attribute.name.data(), attribute.name.size());
-    for (std::size_t p = 0; p < model.pieces.size(); ++p) {
-      if (shown[p] == values[p] || values[p] == core::Attribute::kNoValue) continue;
-      push_handle(lua, make_id(Noun::piece, p));
-      lua_pushvalue(lua, -2);
-      push_constant(lua, attribute.values[values[p]]);
-      lua_rawset(lua, -3);
-      lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-    std::memcpy(shown, values, size);
+  for (const core::Attribute& attribute : state.model().attributes) {
+    if (attribute.dealt) at = show_dealt(lua, state, attribute, at);
   }
 }
 

@@ -49,12 +49,14 @@ class HandleMap {
     const void* handle = nullptr;
     HandleId id = 0;
   };
+  // Handles lie side by side, 64 bytes apart: this spreads such a row evenly.
   std::size_t slot(const void* handle) const {
-    return ((reinterpret_cast<std::uintptr_t>(handle) >> 4) * 0x9e3779b97f4a7c15u >> 32) & mask_;
+    return (reinterpret_cast<std::uintptr_t>(handle) >> 6) * 0x9e3779b97f4a7c15u >> shift_;
   }
 
   std::vector<Slot> slots_ = std::vector<Slot>(64);
   std::size_t mask_ = 63;
+  int shift_ = 58;  // leaves as many bits as the mask has
   std::size_t used_ = 0;
 };
 

@@ -4,8 +4,9 @@
 
 namespace glasshouse::script {
 
-HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
-  if (const HandleId id = read_handle(lua, index); can_be_part(id)) return id;
+namespace {
+
+HandleId read_value(lua_State* lua, int index, std::vector<std::string>& texts) {
   switch (lua_type(lua, index)) {
     case LUA_TNUMBER:
       return make_id(Noun::number, static_cast<uint32_t>(Int::read(lua, index).value));
@@ -14,6 +15,13 @@ HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
       return make_id(Noun::text, texts.size() - 1);
     default: refuse(index, Parts::kExpected);
   }
+}
+
+}  // namespace
+
+HandleId read_part(lua_State* lua, int index, std::vector<std::string>& texts) {
+  const HandleId id = read_handle(lua, index);
+  return can_be_part(id) ? id : read_value(lua, index, texts);
 }
 
 core::Part to_part(const ScriptState& state, HandleId id, const std::vector<std::string>& texts) {
@@ -37,10 +45,6 @@ std::size_t bytes_of_option(std::span<const std::string> texts) {
                                 std::to_string(kLongestOption) + " bytes together");
   }
   return letters + texts.size() * sizeof(std::string);
-}
-
-Parts Parts::read(lua_State* lua, int index) {
-  return {lua, index, static_cast<uint16_t>(count_rest(lua, index))};
 }
 
 void Parts::add_to(std::vector<HandleId>& ids, std::vector<std::string>& texts) const {
@@ -77,12 +81,9 @@ Moves Moves::read(lua_State* lua, int index) {
   return {{&state}, lua, *ticket, &state.moves.list(*ticket)};
 }
 
-void Moves::hold(std::size_t options, std::size_t parts) const {
-  if (list->legal.size() + list->refused.size() + options > kMostOptions) {
-    throw std::invalid_argument("there would be more than " + std::to_string(kMostOptions) +
-                                " options");
-  }
-  state->hold(options * sizeof(Move) + parts * sizeof(HandleId));
+void Moves::refuse_more() {
+  throw std::invalid_argument("there would be more than " + std::to_string(kMostOptions) +
+                              " options");
 }
 
 }  // namespace glasshouse::script

@@ -31,7 +31,9 @@ struct Parts {
   int first;
   uint16_t count;
 
-  static Parts read(lua_State* lua, int index);
+  static Parts read(lua_State* lua, int index) {
+    return {lua, index, static_cast<uint16_t>(count_rest(lua, index))};
+  }
   void add_to(std::vector<HandleId>& ids, std::vector<std::string>& texts) const;
   std::vector<core::Part> all() const;
 };
@@ -52,7 +54,10 @@ struct Moves : Thing {
 
   static Moves read(lua_State* lua, int index);
   // Counts options and parts that are about to be added. Throws when they are too many.
-  void hold(std::size_t options, std::size_t parts) const;
+  void hold(std::size_t options, std::size_t parts) const {
+    if (list->legal.size() + list->refused.size() + options > kMostOptions) refuse_more();
+    state->hold(options * sizeof(Move) + parts * sizeof(HandleId));
+  }
   // Counts the texts of an option that were added since there were so many.
   void hold_texts_from(std::size_t before) const {
     state->hold(bytes_of_option(std::span(list->texts).subspan(before)));
@@ -61,6 +66,9 @@ struct Moves : Thing {
   HandleId cell_at(core::ZoneId grid, core::Place place) const {
     return make_id(Noun::cell, state->cell_number(lua, grid, place), grid.index());
   }
+
+ private:
+  [[noreturn, gnu::cold]] static void refuse_more();
 };
 
 }  // namespace glasshouse::script

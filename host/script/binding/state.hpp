@@ -123,8 +123,8 @@ class ScriptState {
   }
   std::array<int, kNouns> first_refs{};  // by Noun
   int list_meta = 0, moves_meta = 0, cell_meta = 0;
-  std::vector<GridCells> grids;   // by ZoneId; empty for other zones
-  std::vector<std::byte> synced;  // the dealt attributes the handles show
+  std::vector<GridCells> grids;  // by ZoneId; empty for other zones
+  std::vector<uint16_t> synced;  // the dealt attributes the handles show
 
  private:
   static constexpr std::size_t kCountedAtOnce = 4096;

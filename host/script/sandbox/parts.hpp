@@ -89,11 +89,8 @@ class LongText {
   void add(std::string_view text);
   // Makes the text `size` long by repeating what is there.
   void repeat_to(std::size_t size);
-  // Hands the text to `change`, which keeps its length.
-  template <class Change>
-  void change(Change change) {
-    change(std::span<char>(text_));
-  }
+  // To be changed in place.
+  std::span<char> letters() { return text_; }
   void push() const { push_text(state_, text_); }
 
  private:

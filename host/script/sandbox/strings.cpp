@@ -60,8 +60,7 @@ template <char (*Change)(char)>
 int change_letters(lua_State* state, const char* function) {
   LongText out(state, function);
   out.add(check_text(state, 1));
-  out.change(
-      [](std::span<char> text) { std::transform(text.begin(), text.end(), text.begin(), Change); });
+  std::ranges::transform(out.letters(), out.letters().begin(), Change);
   out.push();
   return 1;
 }
@@ -72,7 +71,7 @@ int string_upper(lua_State* state) { return change_letters<upper>(state, "string
 int string_reverse(lua_State* state) {
   LongText out(state, "string.reverse");
   out.add(check_text(state, 1));
-  out.change([](std::span<char> text) { std::reverse(text.begin(), text.end()); });
+  std::ranges::reverse(out.letters());
   out.push();
   return 1;
 }
