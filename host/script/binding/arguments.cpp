@@ -1,7 +1,6 @@
 #include "script/binding/arguments.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "core/errors.hpp"
 #include "core/text.hpp"
@@ -14,21 +13,13 @@ namespace {
 // How much of a text is repeated in a message.
 constexpr std::size_t kShown = 60;
 
-// What messages call things, by Noun.
-constexpr std::array<const char*, kNouns> kNounNames{"",
-                                                     Game::kExpected,
-                                                     Player::kExpected,
-                                                     Zone::kExpected,
-                                                     Piece::kExpected,
-                                                     Cell::kExpected,
-                                                     "",
-                                                     "",
-                                                     Lexicon::kExpected};
-
-std::string described_handle(const ScriptState& state, HandleId id) {
-  const std::string noun = kNounNames[static_cast<std::size_t>(noun_of(id))];
-  if (!can_be_part(id)) return noun;
-  return noun + " (" + core::worded(state.table(), "{}", {to_part(state, id, {})}) + ")";
+std::string described_handle(lua_State* lua, int index, HandleId id) {
+  luaL_getmetafield(lua, index, "__name");
+  const std::string noun(text_at(lua, -1));
+  lua_pop(lua, 1);
+  if (!can_be_part(id)) return "the " + noun;
+  const ScriptState& state = ScriptState::of(lua);
+  return "a " + noun + " (" + core::worded(state.table(), "{}", {to_part(state, id, {})}) + ")";
 }
 
 // The handles in the table at `index`, in order; 0 for what is none.
@@ -81,9 +72,7 @@ std::string number_text(lua_State* lua, int index) {
 }
 
 std::string described(lua_State* lua, int index) {
-  if (const HandleId id = read_handle(lua, index)) {
-    return described_handle(ScriptState::of(lua), id);
-  }
+  if (const HandleId id = read_handle(lua, index)) return described_handle(lua, index, id);
   switch (lua_type(lua, index)) {
     case LUA_TNONE:
     case LUA_TNIL: return "nil";

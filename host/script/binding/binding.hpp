@@ -23,46 +23,38 @@
 namespace glasshouse::script {
 
 // The names of types in Lua.
-struct Needed {
-  static constexpr bool kOptional = false;
-};
 template <class T>
-struct LuaType : Needed {
-  static std::string text() { return T::kType; }
-};
-template <>
-struct LuaType<void> : Needed {
-  static std::string text() { return ""; }
-};
-template <>
-struct LuaType<bool> : Needed {
-  static std::string text() { return "boolean"; }
-};
+using Type = std::type_identity<T>;
+template <class T>
+std::string lua_name(Type<T>) {
+  return T::kType;
+}
+inline std::string lua_name(Type<void>) { return ""; }
+inline std::string lua_name(Type<bool>) { return "boolean"; }
+inline std::string lua_name(Type<std::string>) { return "string"; }
 template <std::integral T>
-struct LuaType<T> : Needed {
-  static std::string text() { return "integer"; }
-};
-template <>
-struct LuaType<std::string> : Needed {
-  static std::string text() { return "string"; }
-};
+std::string lua_name(Type<T>) {
+  return "integer";
+}
 template <class T>
-struct LuaType<std::optional<T>> {
-  static constexpr bool kOptional = true;
-  static std::string text() { return LuaType<T>::text(); }
-};
+std::string lua_name(Type<std::optional<T>>) {
+  return lua_name(Type<T>());
+}
 template <class T>
-struct LuaType<sol::as_table_t<std::vector<T>>> : Needed {
-  static std::string text() { return LuaType<T>::text() + "[]"; }
-};
+std::string lua_name(Type<sol::as_table_t<std::vector<T>>>) {
+  return lua_name(Type<T>()) + "[]";
+}
 template <class... T>
-struct LuaType<std::tuple<T...>> : Needed {
-  static std::string text() { return core::joined({LuaType<T>::text()...}); }
-};
+std::string lua_name(Type<std::tuple<T...>>) {
+  return core::joined({lua_name(Type<T>())...});
+}
 template <class... T>
-struct LuaType<std::variant<T...>> : Needed {
-  static std::string text() { return core::joined({LuaType<T>::text()...}, "|"); }
-};
+std::string lua_name(Type<std::variant<T...>>) {
+  return core::joined({lua_name(Type<T>())...}, "|");
+}
+
+template <class T>
+inline constexpr bool kOptional = sol::meta::is_specialization_of_v<T, std::optional>;
 
 struct ParameterType {
   std::string type;
@@ -113,11 +105,9 @@ template <class R, class Self, class... Args, R (*Function)(Self, Args...)>
 struct SignatureOf<Function> {
   static Parameters parameters(std::string_view names) {
     return parameters_of(
-        names, {{LuaType<std::decay_t<Args>>::text(), LuaType<std::decay_t<Args>>::kOptional}...});
+        names, {{lua_name(Type<std::decay_t<Args>>()), kOptional<std::decay_t<Args>>}...});
   }
-  static std::string returns() {
-    return LuaType<R>::text() + (LuaType<R>::kOptional ? "|nil" : "");
-  }
+  static std::string returns() { return lua_name(Type<R>()) + (kOptional<R> ? "|nil" : ""); }
 };
 
 // A metamethod, or a step of a loop.

@@ -185,27 +185,33 @@ int choose_done(lua_State* lua, int, lua_KContext) {
   return 1;
 }
 
-// "Take {glass} from the lake": how the things of a list are put, if the script says so.
-void read_wording(lua_State* lua, ScriptState& state) {
-  state.pending.wording.clear();
-  if (lua_isnoneornil(lua, 4)) return;
+// How the things of a list are put: "Take {glass} from the lake".
+std::string read_wording(lua_State* lua) {
   if (moves_at(lua, 3)) refuse(4, "nothing, for moves have wordings of their own");
-  state.pending.wording = core::printable_text(Text::read(lua, 4).value);
-  if (state.pending.wording.find('{') == std::string::npos) {
+  std::string out(core::printable_text(Text::read(lua, 4).value));
+  if (out.find('{') == std::string::npos) {
     refuse(4, "a wording with {} where the chosen thing goes");
   }
+  return out;
+}
+
+// Leaves the other three arguments.
+void take_wording(lua_State* lua, ScriptState& state) {
+  state.pending.wording.clear();
+  if (lua_gettop(lua) == 3) return;
+  if (!lua_isnoneornil(lua, 4)) state.pending.wording = read_wording(lua);
+  lua_settop(lua, 3);
 }
 
 void check_choose(lua_State* lua, ScriptState& state) {
   state.pending.seat = read_at<Player>(lua, 1).seat;
   Text::read(lua, 2);
-  read_wording(lua, state);
+  take_wording(lua, state);
   if (state.only_reading) {
     throw std::invalid_argument("nobody can be asked here: only setup and turn can wait");
   }
   check_can_pause(lua);
   state.pending.in_secret = state.in_secret;
-  lua_settop(lua, 3);
   offer(lua, state, 3);
   if (state.pending.count == 0) {
     throw std::invalid_argument(std::string("there is nothing to choose from for \"") +

@@ -74,10 +74,14 @@ void set_cell_kind(lua_State* lua, const core::CellKind* kind) {
   }
 }
 
-// Every cell of a bounded grid; cells of growing ones get their handles when they are met.
-void make_cells(lua_State* lua, ScriptState& state, core::ZoneId grid) {
-  const core::GridShape& shape = state.table().shape(grid);
-  for (const core::Place place : shape.places) state.cell_number(lua, grid, place);
+// Every cell of bounded grids; cells of growing ones get their handles when they are met.
+void make_cells(lua_State* lua, ScriptState& state) {
+  for (std::size_t z = 0; z < state.model().zones.size(); ++z) {
+    if (state.model().zones[z].spec->kind != core::ZoneKind::grid) continue;
+    for (const core::Place place : state.table().shape(core::ZoneId(z)).places) {
+      state.cell_number(lua, core::ZoneId(z), place);
+    }
+  }
 }
 
 void make_zones(lua_State* lua, ScriptState& state) {
@@ -231,11 +235,7 @@ void make_handles(lua_State* lua, ScriptState& state) {
   if (state.lexicon) make_lexicon(lua, state);
   make_game(lua, state);
   set_zone_owners(lua, state.model());
-  for (std::size_t z = 0; z < state.model().zones.size(); ++z) {
-    if (state.model().zones[z].spec->kind == core::ZoneKind::grid) {
-      make_cells(lua, state, core::ZoneId(z));
-    }
-  }
+  make_cells(lua, state);
 }
 
 uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place place) {

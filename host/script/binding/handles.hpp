@@ -14,7 +14,6 @@
 namespace glasshouse::script {
 
 enum class Noun : uint8_t { none, game, player, zone, piece, cell, number, text, lexicon };
-inline constexpr std::size_t kNouns = 9;
 
 // noun << 48 | grid << 32 | index. Numbers keep their value in the low half, texts their index.
 using HandleId = int64_t;

@@ -23,17 +23,11 @@ void set_counter_names(lua_State* lua, const core::Model& model, core::Seat owne
 }
 
 // "player has no field 'satchl'; did you mean 'satchel'?" — for reading and writing alike.
-[[noreturn, gnu::cold]] void refuse_field(const char* noun, const Key& key,
-                                          const std::vector<std::string>& names) {
+[[noreturn, gnu::cold]] void refuse_name(const char* what, const Key& key,
+                                         const std::vector<std::string>& names) {
   const std::string wrong = key.shown();
-  throw std::invalid_argument(std::string(noun) + " has no field '" + wrong + "'" +
+  throw std::invalid_argument(std::string(what) + " '" + wrong + "'" +
                               core::did_you_mean(wrong, names));
-}
-
-[[noreturn, gnu::cold]] void refuse_method(const char* nouns, const Key& key,
-                                           std::span<const ApiEntry> entries) {
-  throw std::invalid_argument(std::string(nouns) + " no method '" + key.shown() + "'" +
-                              core::did_you_mean(key.shown(), method_names(entries)));
 }
 
 // The number of a field that is read by its key, live: that of a counter, or of what else the host
@@ -44,7 +38,7 @@ int64_t live_field(lua_State* lua) {
   std::vector<std::string> names = Names::read(lua, 1).all();
   for (std::string& live : Names{lua, lua_upvalueindex(2)}.all()) names.push_back(live);
   const bool game = noun_of(read_handle(lua, 1)) == Noun::game;
-  refuse_field(game ? "game" : "player", {lua, 2}, names);
+  refuse_name(game ? "game has no field" : "player has no field", {lua, 2}, names);
 }
 
 void push_counter(lua_State* lua, const ScriptState& state, core::CounterId id) {
@@ -114,7 +108,7 @@ std::vector<std::string> fields_beside(const Key& key) { return Names{key.lua, 1
 std::optional<Piece> zone_index(Zone zone, Key key) {
   const auto number = key.number();
   if (!number && (key.text() == "owner" || key.text() == "holder")) return {};
-  if (!number) refuse_field("zone", key, fields_beside(key));
+  if (!number) refuse_name("zone has no field", key, fields_beside(key));
   const auto pieces = zone.pieces();
   if (*number < 1 || *number > static_cast<int64_t>(pieces.size())) return {};
   return Piece{{zone.state}, pieces[static_cast<std::size_t>(*number - 1)]};
@@ -127,7 +121,7 @@ PiecesLoop zone_ipairs(Zone zone) { return {zone.pieces()}; }
 sol::lua_nil_t piece_index(Piece piece, Key key) {
   const std::string name(key.text());
   if (name == "owner" || piece.model().find_attribute(name).exists()) return {};
-  refuse_field("piece", key, fields_beside(key));
+  refuse_name("piece has no field", key, fields_beside(key));
 }
 
 // Has some kind of cell of the grid this field?
@@ -144,10 +138,12 @@ bool is_cell_field(const core::ZoneSpec& grid, std::string_view key) {
 // Nil for a field that only other kinds of cells have.
 sol::lua_nil_t cell_index(Cell cell, Key key) {
   if (is_cell_field(*cell.model().zones[cell.grid.index()].spec, key.text())) return {};
-  refuse_field("cell", key, fields_beside(key));
+  refuse_name("cell has no field", key, fields_beside(key));
 }
 
-void lexicon_index(Lexicon, Key key) { refuse_field("lexicon", key, fields_beside(key)); }
+void lexicon_index(Lexicon, Key key) {
+  refuse_name("lexicon has no field", key, fields_beside(key));
+}
 
 std::string handle_text(Key self) {
   const ScriptState& state = ScriptState::of(self.lua);
@@ -175,12 +171,14 @@ int list_index(lua_State* lua) {
   }
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNIL) return 1;
-  refuse_method("a list has", key, list_api());
+  refuse_name("a list has no method", key, method_names(list_api()));
 }
 
 std::size_t moves_length(Moves moves) { return moves.list->size(); }
 
-void unknown_method(Names, Key key) { refuse_method("moves have", key, moves_api()); }
+void unknown_method(Names, Key key) {
+  refuse_name("moves have no method", key, method_names(moves_api()));
+}
 
 // A function with the table on top as its second upvalue, which is popped; the first is for an
 // entry.

@@ -1,6 +1,6 @@
 #include "script/binding/option_key.hpp"
 
-#include <cstring>
+#include <bit>
 
 #include "primitives/word_offer.hpp"
 #include "script/binding/choose.hpp"
@@ -74,9 +74,7 @@ uint64_t words_key(const ScriptState& state, const MoveList& list, std::size_t p
   uint64_t key = mixed(kind, state.moves.wordings[list.words_wording].key);
   for (const primitives::PlacedTile& tile : list.words->placed(play)) {
     const uint64_t piece = piece_key(state.table(), tile.piece, state.pending.seat);
-    uint64_t place = 0;
-    static_assert(sizeof place == sizeof tile.place);
-    std::memcpy(&place, &tile.place, sizeof place);
+    const auto place = std::bit_cast<uint64_t>(tile.place);
     key = with_part(key, kind, mixed(mixed(piece, tile.letter), place), parts);
   }
   return key;

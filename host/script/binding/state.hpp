@@ -121,7 +121,7 @@ class ScriptState {
   int ref_of(HandleId id) const {
     return first_refs[static_cast<std::size_t>(noun_of(id))] + static_cast<int>(index_of(id));
   }
-  std::array<int, kNouns> first_refs{};  // by Noun
+  std::array<int, static_cast<std::size_t>(Noun::lexicon) + 1> first_refs{};  // by Noun
   int list_meta = 0, moves_meta = 0, cell_meta = 0;
   std::vector<GridCells> grids;  // by ZoneId; empty for other zones
   std::vector<uint16_t> synced;  // the dealt attributes the handles show
