@@ -11,7 +11,8 @@
 #include "script/binding/results.hpp"
 
 // How a C++ function becomes one that scripts can call. A binding is a plain function of the types
-// in arguments.hpp that returns one in results.hpp, and throws where something is wrong:
+// in things.hpp, arguments.hpp and parts.hpp that returns one in results.hpp, and throws where
+// something is wrong:
 //
 //   int leading_run(Board grid, Integer row, std::optional<Attribute> by);
 //   bound<leading_run>("grid", "leading_run", "row, attribute", "How many pieces lie …")
@@ -86,7 +87,7 @@ template <class R, class... Args, R (*Function)(Args...)>
 struct Binding<Function> {
   // What sol2 would read in its own, unchecked way can't be a parameter.
   static_assert((sol::meta::meta_detail::is_adl_sol_lua_get_v<std::decay_t<Args>> && ...),
-                "a parameter that no sol_lua_get in arguments.hpp reads");
+                "a parameter that no sol_lua_get of ours reads");
 
   // g++ 12 inlines a functor, and not a function that is passed by pointer.
   struct Known {
