@@ -42,6 +42,21 @@ std::string read_up_to(std::size_t most, const std::string& path) {
   throw core::ContentError({shown_path(path), 0, 0, "the file can't be read: " + read.fault, ""});
 }
 
+// Of all modules that the game's scripts name, and of those that these name.
+std::vector<std::string> module_files(const core::GameSpec& spec) {
+  std::vector<std::string> out;
+  const auto add_named_in = [&](const std::string& file) {
+    for (const std::string& name : modules_named(read_script(file))) {
+      const std::optional<std::string> found = module_file(spec, name);
+      if (found && std::find(out.begin(), out.end(), *found) == out.end()) out.push_back(*found);
+    }
+  };
+  for (const std::string& script : spec.scripts) add_named_in(script);
+  std::size_t looked_at = 0;  // of a list that grows meanwhile
+  while (looked_at < out.size()) add_named_in(std::string(out[looked_at++]));
+  return out;
+}
+
 }  // namespace
 
 std::string shown_path(const std::string& path) {
@@ -83,25 +98,6 @@ std::vector<std::string> modules_named(std::string_view script) {
   }
   return out;
 }
-
-namespace {
-
-// Of all modules that the game's scripts name, and of those that these name.
-std::vector<std::string> module_files(const core::GameSpec& spec) {
-  std::vector<std::string> out;
-  const auto add_named_in = [&](const std::string& file) {
-    for (const std::string& name : modules_named(read_script(file))) {
-      const std::optional<std::string> found = module_file(spec, name);
-      if (found && std::find(out.begin(), out.end(), *found) == out.end()) out.push_back(*found);
-    }
-  };
-  for (const std::string& script : spec.scripts) add_named_in(script);
-  std::size_t looked_at = 0;  // of a list that grows meanwhile
-  while (looked_at < out.size()) add_named_in(std::string(out[looked_at++]));
-  return out;
-}
-
-}  // namespace
 
 uint64_t rules_hash(const core::GameSpec& spec) {
   uint64_t hash = 0;

@@ -21,7 +21,7 @@ class Search {
   // function that is found to hold a variable is the one that is named.
   void walk_functions() {
     const int table = lua_gettop(lua_);
-    std::vector<std::string> names = Names{lua_, table}.read();
+    std::vector<std::string> names = Names{lua_, table}.all();
     std::sort(names.begin(), names.end());
     seen_.insert(lua_topointer(lua_, table));
     for (const std::string& name : names) {
@@ -69,7 +69,7 @@ class Search {
 
   void walk_table(const std::string& name, const std::string& keeper, int depth) {
     const int table = lua_gettop(lua_);
-    if (read_handle(ScriptState::of(lua_), lua_, table) != 0) return note(name, keeper, "a handle");
+    if (read_handle(lua_, table) != 0) return note(name, keeper, "a handle");
     if (!seen_.insert(lua_topointer(lua_, table)).second || is_constant(table)) return;
     std::size_t count = 0;
     for (lua_pushnil(lua_); lua_next(lua_, table) != 0; lua_pop(lua_, 1)) {

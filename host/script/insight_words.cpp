@@ -86,16 +86,11 @@ std::string table_words(lua_State* lua, int index, int depth) {
 
 std::string words_at(lua_State* lua, int index, int depth) {
   luaL_checkstack(lua, 8, "the value is too deep");
-  if (const HandleId id = read_handle(ScriptState::of(lua), lua, index)) {
+  if (const HandleId id = read_handle(lua, index)) {
     return depth == 0 ? handle_words(lua, index, id) : described(lua, index);
   }
   switch (lua_type(lua, index)) {
-    case LUA_TNUMBER: {
-      lua_pushvalue(lua, index);
-      std::string text = lua_tostring(lua, -1);
-      lua_pop(lua, 1);
-      return text;
-    }
+    case LUA_TNUMBER: return number_text(lua, index);
     case LUA_TTABLE: return table_words(lua, index, depth);
     case LUA_TUSERDATA:
       return list_at(lua, index) ? list_words(lua, index, depth) : "a list of moves";

@@ -36,7 +36,7 @@ void run_chunk(lua_State* lua, const std::string& path, Gate& gate) {
 
 // What the table on top has.
 ScriptFunctions functions_in(lua_State* lua, const std::string& path) {
-  ScriptFunctions out{path, Names{lua, lua_gettop(lua)}.read()};
+  ScriptFunctions out{path, Names{lua, lua_gettop(lua)}.all()};
   std::sort(out.names.begin(), out.names.end());
   return out;
 }
@@ -75,7 +75,7 @@ std::string module_path(lua_State* lua, std::string_view name) {
 
 // require(name); upvalue 2 is the table of modules loaded already.
 int require(lua_State* lua) {
-  const std::string name(read_text(lua, 1, kLongestWording));
+  const std::string name(Text::read(lua, 1).value);
   if (!is_module_name(name)) {
     throw std::invalid_argument("'" + name + "' is no module name: use letters, digits, _ and .");
   }

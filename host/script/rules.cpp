@@ -43,11 +43,6 @@ class Flag : Pinned {
   bool before_;
 };
 
-// While it lives the table can only be read.
-struct Reading : Flag {
-  explicit Reading(ScriptState& state) : Flag(state.only_reading) {}
-};
-
 class ScriptRules final : public core::Rules, public core::Insight, public ReadFiles {
  public:
   ScriptRules(std::shared_ptr<const core::Model> model, std::shared_ptr<ScriptTexts> texts,
@@ -107,7 +102,6 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     if (!asleep_ || index >= state_.pending.count) {
       throw std::logic_error("an answer to a question nobody asked");
     }
-    lua_pop(coroutine(), 2);
     lua_pushinteger(coroutine(), static_cast<int64_t>(index));
     return run(1);
   }
@@ -143,17 +137,10 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   core::Score score(core::Seat seat) override {
     core::Score out;
     if (!has_score()) return out;
-    lua_State* lua = lua_.get();
-    sync_dealt_attributes(lua, state_);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, score_);
-    push_game(lua);
-    push_player(lua, seat);
-    {
-      const Reading reading(state_);
-      gate_.call(lua, 2, 1);
-    }
+    sync_dealt_attributes(lua_.get(), state_);
+    call_reader(lua_.get(), score_, seat, {});
     read_score(out);
-    lua_pop(lua, 1);
+    lua_pop(lua_.get(), 1);
     return out;
   }
 
@@ -202,24 +189,26 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
 
   int hook_of(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
 
-  // Calls an author's function that only reads: on the turn's own thread when it is the turn that
-  // is asking, where an error is the turn's.
-  double ask(Hook hook, core::Seat seat, std::optional<std::size_t> option) {
-    lua_State* lua = running_ ? coroutine() : lua_.get();
+  // Calls an author's function that only reads, and leaves its result on this thread's stack. On
+  // that of a turn that runs an error is the turn's.
+  void call_reader(lua_State* lua, int function, core::Seat seat,
+                   std::optional<std::size_t> option) {
     const int options = lua_gettop(coroutine());
     lua_checkstack(lua, 12);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, hook_of(hook));
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, function);
     push_game(lua);
     push_player(lua, seat);
     if (option) push_offered(lua, coroutine(), options, *option);
-    {
-      const Reading reading(state_);
-      if (running_) {
-        lua_call(lua, option ? 3 : 2, 1);
-      } else {
-        gate_.call(lua, option ? 3 : 2, 1);
-      }
-    }
+    const int arguments = option ? 3 : 2;
+    const Flag reading(state_.only_reading);
+    if (lua == coroutine()) return lua_call(lua, arguments, 1);
+    gate_.call(lua, arguments, 1);
+  }
+
+  // On the turn's own thread when it is the turn that is asking.
+  double ask(Hook hook, core::Seat seat, std::optional<std::size_t> option) {
+    lua_State* lua = running_ ? coroutine() : lua_.get();
+    call_reader(lua, hook_of(hook), seat, option);
     const bool is_number = lua_type(lua, -1) == LUA_TNUMBER;
     const double out = lua_tonumber(lua, -1);
     lua_pop(lua, 1);

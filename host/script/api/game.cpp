@@ -2,6 +2,7 @@
 #include "core/errors.hpp"
 #include "core/text.hpp"
 #include "script/binding/binding.hpp"
+#include "script/binding/parts.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -46,14 +47,17 @@ void last_rounds(Game game, Whole<0, 1000> count) {
 void log(Game game, Text wording, Parts parts) {
   core::Table& table = game.change();
   core::printable_text(wording.value);
-  game.state->hold_told(sizeof(core::Event) + wording.value.size() + parts.check());
+  std::vector<core::Part> told = parts.all();
+  std::size_t bytes = sizeof(core::Event) + wording.value.size() + told.size() * sizeof(core::Part);
+  for (const core::Part& part : told) bytes += part.text.size();
+  game.state->hold_told(bytes);
   if (!table.watched()) return;
   core::Event event;
   event.kind = core::Event::Kind::told;
   event.turn = table.head().turn;
   event.mover = table.head().to_move;
   event.wording = wording.value;
-  event.parts = parts.read();
+  event.parts = std::move(told);
   table.record(std::move(event));
 }
 

@@ -79,33 +79,37 @@ bool is_full(Board grid) {
          std::all_of(tops.begin(), tops.end(), [](core::PieceId top) { return top.exists(); });
 }
 
+inline primitives::Board alike(const Board& grid, const MaybeAttribute& by) {
+  return {grid.shape(), grid.tops(), by ? by->column() : nullptr};
+}
+
 bool line(Board grid, Cell through, Position length, MaybeAttribute by) {
-  return primitives::in_line(grid.alike(by), grid.own(through), length.size());
+  return primitives::in_line(alike(grid, by), grid.own(through), length.size());
 }
 
 Cells line_cells(Board grid, Cell through, Position length, MaybeAttribute by) {
-  primitives::line_cells(grid.alike(by), grid.own(through), length.size(), grid.scratch());
+  primitives::line_cells(alike(grid, by), grid.own(through), length.size(), grid.scratch());
   return {grid.id, grid.state->cells};
 }
 
 int leading_run(Board grid, Integer row, MaybeAttribute by) {
-  return primitives::leading_run(grid.alike(by), row.between(1, grid.shape().rows));
+  return primitives::leading_run(alike(grid, by), row.between(1, grid.shape().rows));
 }
 
 int height(Board grid, Integer column, MaybeAttribute by) {
-  return primitives::height(grid.alike(by), column.between(1, grid.shape().columns));
+  return primitives::height(alike(grid, by), column.between(1, grid.shape().columns));
 }
 
 template <primitives::Edge Edge>
 sol::as_table_t<std::vector<int>> edge_runs(Board grid, MaybeAttribute by) {
   std::vector<int> lengths;
-  primitives::edge_runs(grid.alike(by), Edge, lengths);
+  primitives::edge_runs(alike(grid, by), Edge, lengths);
   return sol::as_table(std::move(lengths));
 }
 
 sol::as_table_t<std::vector<OwnCells>> groups(Board grid, MaybeAttribute by) {
   primitives::CellLists found;
-  primitives::groups(grid.alike(by), found);
+  primitives::groups(alike(grid, by), found);
   std::vector<OwnCells> out;
   for (std::size_t i = 0; i < found.size(); ++i) {
     out.push_back({grid.id, {found[i].begin(), found[i].end()}});
@@ -114,7 +118,7 @@ sol::as_table_t<std::vector<OwnCells>> groups(Board grid, MaybeAttribute by) {
 }
 
 Cells group(Board grid, Cell cell, MaybeAttribute by) {
-  primitives::group_of(grid.alike(by), grid.own(cell), grid.scratch());
+  primitives::group_of(alike(grid, by), grid.own(cell), grid.scratch());
   return {grid.id, grid.state->cells};
 }
 

@@ -41,12 +41,7 @@ std::size_t count(PiecesIn pieces, std::optional<Attribute> attribute,
                   std::optional<Comparand> value) {
   if (!attribute) return pieces.items.size();
   if (!value) refuse(3, Comparand::kExpected);
-  const uint16_t wanted = value->among(attribute->values());
-  const uint16_t* column = attribute->column();
-  if (wanted == kNoValue) return 0;
-  return static_cast<std::size_t>(
-      std::count_if(pieces.items.begin(), pieces.items.end(),
-                    [&](core::PieceId piece) { return column[piece.index()] == wanted; }));
+  return where(std::move(pieces), *attribute, *value).items.size();
 }
 
 int64_t sum(const PiecesIn& pieces, Attribute attribute) {

@@ -4,6 +4,7 @@
 #include "script/api/words.hpp"
 #include "script/binding/binding.hpp"
 #include "script/binding/choose.hpp"
+#include "script/binding/parts.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -16,8 +17,8 @@ namespace {
 // A move but for its parts.
 Move new_move(const Moves& moves, Text kind, Text wording) {
   Move move;
-  move.kind = moves.state->moves.kind_number(kind.value);
-  move.wording = moves.state->moves.wording_number(wording.value);
+  move.kind = moves.state->moves.kinds.number(kind.value);
+  move.wording = moves.state->moves.wordings.number(wording.value);
   return move;
 }
 
@@ -25,7 +26,7 @@ Move new_move(const Moves& moves, Text kind, Text wording) {
 Move new_move(const Moves& moves, Text kind, Text wording, uint16_t parts) {
   Move move = new_move(moves, kind, wording);
   move.part_count = parts;
-  const std::size_t braces = moves.state->moves.wording(move.wording).names.size();
+  const std::size_t braces = moves.state->moves.wordings[move.wording].names.size();
   if (parts < braces) refuse_braces(braces, parts);
   return move;
 }
@@ -34,7 +35,7 @@ Move move_with(const Moves& moves, Text kind, Text wording, const Parts& parts) 
   Move move = new_move(moves, kind, wording, parts.count);
   move.first_part = static_cast<uint32_t>(moves.list->parts.size());
   const std::size_t texts = moves.list->texts.size();
-  parts.read(moves.list->parts, moves.list->texts);
+  parts.add_to(moves.list->parts, moves.list->texts);
   moves.hold(1, parts.count);
   moves.hold_texts_from(texts);
   return move;
@@ -64,7 +65,7 @@ void add_combinations(const Moves& moves, Move move,
 
 void add_each(Moves moves, Text kind, Text wording, PartsOrLists parts) {
   const Move move = new_move(moves, kind, wording, parts.count);
-  add_combinations(moves, move, parts.read_each(moves.list->texts));
+  add_combinations(moves, move, parts.each(moves.list->texts));
 }
 
 void refuse_move(Moves moves, Text kind, Text why, Text wording, Parts parts) {
@@ -104,7 +105,7 @@ void worth(Moves moves, Whole<-1'000'000, 1'000'000> points) {
 }
 
 std::optional<std::string> tell_why_not(Moves moves, Parts parts) {
-  std::string why = why_not(*moves.state, *moves.list, parts.read());
+  std::string why = why_not(*moves.state, *moves.list, parts.all());
   if (why.empty()) return {};
   return why;
 }

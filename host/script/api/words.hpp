@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "primitives/word_offer.hpp"
+#include "script/binding/parts.hpp"
 #include "script/binding/record.hpp"
 
 // Words among the options of a script, by `moves:add_words` and `moves:add_stars`.

@@ -43,7 +43,7 @@ void add_star_move(const Moves& moves, Move move, const PlayQuery& laying,
   const auto star = std::find_if(laying.rack.begin(), laying.rack.end(), is_star);
   const HandleId cell = moves.cell_at(laying.grid, letter.place);
   move.first_part = static_cast<uint32_t>(list.parts.size());
-  for (const std::string& brace : moves.state->moves.wording(move.wording).names) {
+  for (const std::string& brace : moves.state->moves.wordings[move.wording].names) {
     list.parts.push_back(part_for(brace, make_id(Noun::piece, star->piece.index()),
                                   make_id(Noun::piece, letter.piece.index()), cell));
   }

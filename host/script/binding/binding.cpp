@@ -73,13 +73,13 @@ void raise_current_exception(lua_State* lua) {
   throw std::logic_error("lua_error returned");
 }
 
-int sol_lua_push(sol::types<CellBounds>, lua_State* lua, const CellBounds& bounds) {
-  const int count = static_cast<int>(bounds.fits.size());
+int CellBounds::push(lua_State* lua) const {
+  const int count = static_cast<int>(fits.size());
   lua_createtable(lua, 0, count);
   lua_createtable(lua, 0, count);
   for (int i = 0; i < count; ++i) {
-    const primitives::Interval& fit = bounds.fits[static_cast<std::size_t>(i)];
-    push_cell(lua, bounds.grid, static_cast<uint32_t>(i));
+    const primitives::Interval& fit = fits[static_cast<std::size_t>(i)];
+    push_handle(lua, make_id(Noun::cell, static_cast<std::size_t>(i), grid.index()));
     lua_pushvalue(lua, -1);
     lua_pushinteger(lua, fit.low);
     lua_rawset(lua, -5);
@@ -89,29 +89,30 @@ int sol_lua_push(sol::types<CellBounds>, lua_State* lua, const CellBounds& bound
   return 2;
 }
 
-int sol_lua_push(sol::types<Fact>, lua_State* lua, const Fact& fact) {
-  push_constant(lua, *fact.value);
+int Fact::push(lua_State* lua) const {
+  push_constant(lua, *value);
   return 1;
 }
 
-int sol_lua_push(sol::types<NewMoves>, lua_State* lua, const NewMoves& moves) {
-  push_moves(lua, moves.ticket);
+int ChosenMove::push(lua_State* lua) const {
+  push_move(lua, ticket, index);
   return 1;
 }
 
-int sol_lua_push(sol::types<ChosenMove>, lua_State* lua, const ChosenMove& move) {
-  push_move(lua, move.ticket, move.index);
-  return 1;
+int Step::push(lua_State* lua) const {
+  lua_pushinteger(lua, index);
+  push_handle(lua, id);
+  return 2;
 }
 
-int sol_lua_push(sol::types<ListLoop>, lua_State* lua, const ListLoop& loop) {
-  lua_pushvalue(lua, loop.argument);
+int ListLoop::push(lua_State* lua) const {
+  lua_pushvalue(lua, argument);
   return loop_over_top(lua);
 }
 
 // Over a copy, so that moving pieces on the way skips none.
-int sol_lua_push(sol::types<PiecesLoop>, lua_State* lua, const PiecesLoop& loop) {
-  push_pieces(lua, loop.pieces);
+int PiecesLoop::push(lua_State* lua) const {
+  push_pieces(lua, pieces);
   return loop_over_top(lua);
 }
 

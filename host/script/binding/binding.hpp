@@ -11,7 +11,8 @@
 #include "script/binding/results.hpp"
 
 // How a C++ function becomes one that scripts can call. A binding is a plain function of the types
-// in arguments.hpp that returns one in results.hpp, and throws where something is wrong:
+// in things.hpp, arguments.hpp and parts.hpp that returns one in results.hpp, and throws where
+// something is wrong:
 //
 //   int leading_run(Board grid, Integer row, std::optional<Attribute> by);
 //   bound<leading_run>("grid", "leading_run", "row, attribute", "How many pieces lie …")
@@ -23,46 +24,38 @@
 namespace glasshouse::script {
 
 // The names of types in Lua.
-struct Needed {
-  static constexpr bool kOptional = false;
-};
 template <class T>
-struct LuaType : Needed {
-  static std::string text() { return T::kType; }
-};
-template <>
-struct LuaType<void> : Needed {
-  static std::string text() { return ""; }
-};
-template <>
-struct LuaType<bool> : Needed {
-  static std::string text() { return "boolean"; }
-};
+using Type = std::type_identity<T>;
+template <class T>
+std::string lua_name(Type<T>) {
+  return T::kType;
+}
+inline std::string lua_name(Type<void>) { return ""; }
+inline std::string lua_name(Type<bool>) { return "boolean"; }
+inline std::string lua_name(Type<std::string>) { return "string"; }
 template <std::integral T>
-struct LuaType<T> : Needed {
-  static std::string text() { return "integer"; }
-};
-template <>
-struct LuaType<std::string> : Needed {
-  static std::string text() { return "string"; }
-};
+std::string lua_name(Type<T>) {
+  return "integer";
+}
 template <class T>
-struct LuaType<std::optional<T>> {
-  static constexpr bool kOptional = true;
-  static std::string text() { return LuaType<T>::text(); }
-};
+std::string lua_name(Type<std::optional<T>>) {
+  return lua_name(Type<T>());
+}
 template <class T>
-struct LuaType<sol::as_table_t<std::vector<T>>> : Needed {
-  static std::string text() { return LuaType<T>::text() + "[]"; }
-};
+std::string lua_name(Type<sol::as_table_t<std::vector<T>>>) {
+  return lua_name(Type<T>()) + "[]";
+}
 template <class... T>
-struct LuaType<std::tuple<T...>> : Needed {
-  static std::string text() { return core::joined({LuaType<T>::text()...}); }
-};
+std::string lua_name(Type<std::tuple<T...>>) {
+  return core::joined({lua_name(Type<T>())...});
+}
 template <class... T>
-struct LuaType<std::variant<T...>> : Needed {
-  static std::string text() { return core::joined({LuaType<T>::text()...}, "|"); }
-};
+std::string lua_name(Type<std::variant<T...>>) {
+  return core::joined({lua_name(Type<T>())...}, "|");
+}
+
+template <class T>
+inline constexpr bool kOptional = sol::meta::is_specialization_of_v<T, std::optional>;
 
 struct ParameterType {
   std::string type;
@@ -94,7 +87,7 @@ template <class R, class... Args, R (*Function)(Args...)>
 struct Binding<Function> {
   // What sol2 would read in its own, unchecked way can't be a parameter.
   static_assert((sol::meta::meta_detail::is_adl_sol_lua_get_v<std::decay_t<Args>> && ...),
-                "a parameter that no sol_lua_get in arguments.hpp reads");
+                "a parameter that no sol_lua_get of ours reads");
 
   // g++ 12 inlines a functor, and not a function that is passed by pointer.
   struct Known {
@@ -113,11 +106,9 @@ template <class R, class Self, class... Args, R (*Function)(Self, Args...)>
 struct SignatureOf<Function> {
   static Parameters parameters(std::string_view names) {
     return parameters_of(
-        names, {{LuaType<std::decay_t<Args>>::text(), LuaType<std::decay_t<Args>>::kOptional}...});
+        names, {{lua_name(Type<std::decay_t<Args>>()), kOptional<std::decay_t<Args>>}...});
   }
-  static std::string returns() {
-    return LuaType<R>::text() + (LuaType<R>::kOptional ? "|nil" : "");
-  }
+  static std::string returns() { return lua_name(Type<R>()) + (kOptional<R> ? "|nil" : ""); }
 };
 
 // A metamethod, or a step of a loop.

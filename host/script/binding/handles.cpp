@@ -1,12 +1,13 @@
 #include "script/binding/handles.hpp"
 
+#include <algorithm>
 #include <cassert>
-#include <cstring>
 
 #include "core/errors.hpp"
 #include "primitives/lexicon.hpp"
 #include "script/api/api.hpp"
 #include "script/binding/metatables.hpp"
+#include "script/binding/sol.hpp"
 #include "script/binding/state.hpp"
 #include "script/binding/values.hpp"
 #include "script/sandbox/sandbox.hpp"
@@ -14,14 +15,21 @@
 namespace glasshouse::script {
 namespace {
 
-void set_text(lua_State* lua, const char* field, const std::string& text) {
-  lua_pushlstring(lua, text.data(), text.size());
-  lua_setfield(lua, -2, field);
+using sol::stack::set_field;
+
+constexpr uint16_t kNothingShown = 0xfefe;  // of an attribute's values
+
+// These two go past the metatable of the handle on top, which may be in place already.
+void set_handle(lua_State* lua, std::string_view field, HandleId id) {
+  sol::stack::push(lua, field);
+  push_handle(lua, id);
+  lua_rawset(lua, -3);
 }
 
-void set_integer(lua_State* lua, const char* field, int64_t value) {
-  lua_pushinteger(lua, value);
-  lua_setfield(lua, -2, field);
+void set_constant(lua_State* lua, std::string_view field, const core::Value& value) {
+  sol::stack::push(lua, field);
+  push_constant(lua, value);
+  lua_rawset(lua, -3);
 }
 
 // A new handle on the stack, with its id and the methods of its noun.
@@ -44,28 +52,36 @@ void new_handle_like(lua_State* lua, int prototype, HandleId id) {
 
 // Finishes the handle on top: gives it its metatable and remembers it for good.
 int keep(lua_State* lua, int metatable) {
+  ScriptState& state = ScriptState::of(lua);
   lua_rawgeti(lua, -1, 0);
-  ScriptState::of(lua).handles.add(lua_topointer(lua, -2), lua_tointeger(lua, -1));
+  const HandleId id = lua_tointeger(lua, -1);
   lua_pop(lua, 1);
+  state.handles.add(lua_topointer(lua, -1), id);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, metatable);
   lua_setmetatable(lua, -2);
-  return luaL_ref(lua, LUA_REGISTRYINDEX);
+  const int ref = luaL_ref(lua, LUA_REGISTRYINDEX);
+  if (index_of(id) == 0) state.first_refs[static_cast<std::size_t>(noun_of(id))] = ref;
+  assert(noun_of(id) == Noun::cell || ref == state.ref_of(id));
+  return ref;
 }
 
 // What the manifest says of a cell: its kind, and that kind's fields.
 void set_cell_kind(lua_State* lua, const core::CellKind* kind) {
   if (!kind) return;
-  set_text(lua, "kind", kind->name);
+  set_field(lua, "kind", kind->name);
   for (const auto& [name, value] : kind->attributes) {
-    push_constant(lua, value);
-    lua_setfield(lua, -2, name.c_str());
+    set_constant(lua, name, value);
   }
 }
 
-// Every cell of a bounded grid; cells of growing ones get their handles when they are met.
-void make_cells(lua_State* lua, ScriptState& state, core::ZoneId grid) {
-  const core::GridShape& shape = state.table().shape(grid);
-  for (const core::Place place : shape.places) state.cell_number(lua, grid, place);
+// Every cell of bounded grids; cells of growing ones get their handles when they are met.
+void make_cells(lua_State* lua, ScriptState& state) {
+  for (std::size_t z = 0; z < state.model().zones.size(); ++z) {
+    if (state.model().zones[z].spec->kind != core::ZoneKind::grid) continue;
+    for (const core::Place place : state.table().shape(core::ZoneId(z)).places) {
+      state.cell_number(lua, core::ZoneId(z), place);
+    }
+  }
 }
 
 void make_zones(lua_State* lua, ScriptState& state) {
@@ -77,14 +93,12 @@ void make_zones(lua_State* lua, ScriptState& state) {
   for (std::size_t z = 0; z < model.zones.size(); ++z) {
     const bool grid = model.zones[z].spec->kind == core::ZoneKind::grid;
     new_handle_like(lua, grid ? plain + 1 : plain, make_id(Noun::zone, z));
-    set_text(lua, "name", model.zones[z].name);
+    set_field(lua, "name", model.zones[z].name);
     if (grid && !model.zones[z].spec->shape.growing) {
-      set_integer(lua, "rows", model.zones[z].spec->shape.rows);
-      set_integer(lua, "columns", model.zones[z].spec->shape.columns);
+      set_field(lua, "rows", model.zones[z].spec->shape.rows);
+      set_field(lua, "columns", model.zones[z].spec->shape.columns);
     }
-    const int ref = keep(lua, metatable);
-    if (z == 0) state.zones_ref = ref;
-    assert(ref == state.zones_ref + static_cast<int>(z));
+    keep(lua, metatable);
   }
   lua_pop(lua, 2);
 }
@@ -96,24 +110,18 @@ void make_pieces(lua_State* lua, ScriptState& state) {
   const core::Model& model = state.model();
   for (std::size_t p = 0; p < model.pieces.size(); ++p) {
     new_handle_like(lua, prototype, make_id(Noun::piece, p));
-    set_text(lua, "kind", model.spec().pieces[model.pieces[p].kind].name);
+    set_field(lua, "kind", model.spec().pieces[model.pieces[p].kind].name);
     for (const core::Attribute& attribute : model.attributes) {
       const uint16_t value = attribute.by_piece[p];
       if (value == core::Attribute::kNoValue) continue;
-      push_constant(lua, attribute.values[value]);
-      lua_setfield(lua, -2, attribute.name.c_str());
+      set_constant(lua, attribute.name, attribute.values[value]);
     }
-    if (model.pieces[p].owner.exists()) {
-      push_player(lua, model.pieces[p].owner);
-      lua_setfield(lua, -2, "owner");
-    }
+    const core::Seat owner = model.pieces[p].owner;
+    if (owner.exists()) set_handle(lua, "owner", make_id(Noun::player, owner.index()));
     for (const core::ZoneId zone : model.pieces[p].holds) {
-      push_zone(lua, zone);
-      lua_setfield(lua, -2, model.zones[zone.index()].name.c_str());
+      set_handle(lua, model.zones[zone.index()].name, make_id(Noun::zone, zone.index()));
     }
-    const int ref = keep(lua, metatable);
-    if (p == 0) state.pieces_ref = ref;
-    assert(ref == state.pieces_ref + static_cast<int>(p));
+    keep(lua, metatable);
   }
   lua_pop(lua, 1);
 }
@@ -123,8 +131,7 @@ void set_zone_fields(lua_State* lua, const core::Model& model, core::Seat owner)
   for (std::size_t z = 0; z < model.zones.size(); ++z) {
     const core::Zone& zone = model.zones[z];
     if (zone.owner != owner || zone.holder.exists()) continue;
-    push_zone(lua, core::ZoneId(z));
-    lua_setfield(lua, -2, zone.name.c_str());
+    set_handle(lua, zone.name, make_id(Noun::zone, z));
   }
 }
 
@@ -136,61 +143,72 @@ void make_players(lua_State* lua, ScriptState& state) {
   }
   for (std::size_t s = 0; s < model.players(); ++s) {
     new_handle(lua, make_id(Noun::player, s), {player_api()});
-    set_integer(lua, "seat", static_cast<int64_t>(s + 1));
-    set_text(lua, "name", model.setup.names[s]);
+    set_field(lua, "seat", static_cast<int64_t>(s + 1));
+    set_field(lua, "name", model.setup.names[s]);
     set_zone_fields(lua, model, core::Seat(s));
-    const int ref = keep(lua, metatables[s]);
-    if (s == 0) state.players_ref = ref;
-    assert(ref == state.players_ref + static_cast<int>(s));
+    keep(lua, metatables[s]);
   }
 }
 
-void push_lexicon(lua_State* lua, const ScriptState& state) {
+void make_lexicon(lua_State* lua, const ScriptState& state) {
+  const int metatable = lexicon_metatable(lua);
   new_handle(lua, make_id(Noun::lexicon, 0), {lexicon_api()});
-  set_integer(lua, "size", static_cast<int64_t>(state.lexicon->size()));
-  const int ref = keep(lua, lexicon_metatable(lua));
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
+  set_field(lua, "size", state.lexicon->size());
+  keep(lua, metatable);
 }
 
 void make_game(lua_State* lua, ScriptState& state) {
-  const int metatable = live_metatable(lua, state.model(), {});
+  const core::Model& model = state.model();
+  const int metatable = live_metatable(lua, model, {});
   new_handle(lua, make_id(Noun::game, 0), {game_api()});
-  set_zone_fields(lua, state.model(), {});
-  lua_createtable(lua, static_cast<int>(state.model().players()), 0);
-  for (std::size_t s = 0; s < state.model().players(); ++s) {
+  set_zone_fields(lua, model, {});
+  lua_createtable(lua, static_cast<int>(model.players()), 0);
+  for (std::size_t s = 0; s < model.players(); ++s) {
     push_player(lua, core::Seat(s));
     lua_rawseti(lua, -2, static_cast<int64_t>(s + 1));
   }
   seal_constant(lua);
   lua_setfield(lua, -2, "players");
-  const core::Value& numbers = state.model().spec().numbers;
-  push_constant(lua, numbers.exists() ? numbers : core::Value(core::Value::Map{}));
-  lua_setfield(lua, -2, "rules");
-  push_constant(lua, core::Value(state.model().setup.options));
-  lua_setfield(lua, -2, "options");
-  if (state.lexicon) {
-    push_lexicon(lua, state);
-    lua_setfield(lua, -2, "lexicon");
-  }
-  state.game_ref = keep(lua, metatable);
+  const core::Value& numbers = model.spec().numbers;
+  set_constant(lua, "rules", numbers.exists() ? numbers : core::Value::Map{});
+  set_constant(lua, "options", model.setup.options);
+  if (state.lexicon) set_handle(lua, "lexicon", make_id(Noun::lexicon, 0));
+  keep(lua, metatable);
 }
 
 // zone.owner and zone.holder, once players and pieces are there.
 void set_zone_owners(lua_State* lua, const core::Model& model) {
   for (std::size_t z = 0; z < model.zones.size(); ++z) {
     const core::Zone& zone = model.zones[z];
-    if (!zone.owner.exists() && !zone.holder.exists()) continue;
-    push_zone(lua, core::ZoneId(z));
-    const bool held = zone.holder.exists();
-    lua_pushstring(lua, held ? "holder" : "owner");
-    if (held) {
-      push_piece(lua, zone.holder);
-    } else {
-      push_player(lua, zone.owner);
+    push_handle(lua, make_id(Noun::zone, z));
+    if (zone.holder.exists()) {
+      set_handle(lua, "holder", make_id(Noun::piece, zone.holder.index()));
+    } else if (zone.owner.exists()) {
+      set_handle(lua, "owner", make_id(Noun::player, zone.owner.index()));
     }
-    lua_rawset(lua, -3);
     lua_pop(lua, 1);
   }
+}
+
+// Shows an attribute that is dealt; what is shown of it is kept from `at` on. Returns where that
+// ends.
+std::size_t show_dealt(lua_State* lua, ScriptState& state, const core::Attribute& attribute,
+                       std::size_t at) {
+  const std::size_t count = state.model().pieces.size();
+  const core::AttributeId id(
+      static_cast<std::size_t>(&attribute - state.model().attributes.data()));
+  const uint16_t* values = state.table().column(id);
+  if (state.synced.size() < at + count) state.synced.resize(at + count, kNothingShown);
+  uint16_t* shown = state.synced.data() + at;
+  if (std::equal(values, values + count, shown)) return at + count;
+  for (std::size_t p = 0; p < count; ++p) {
+    if (shown[p] == values[p] || values[p] == core::Attribute::kNoValue) continue;
+    push_handle(lua, make_id(Noun::piece, p));
+    set_constant(lua, attribute.name, attribute.values[values[p]]);
+    lua_pop(lua, 1);
+  }
+  std::copy_n(values, count, shown);
+  return at + count;
 }
 
 }  // namespace
@@ -214,13 +232,10 @@ void make_handles(lua_State* lua, ScriptState& state) {
   make_zones(lua, state);
   make_players(lua, state);
   make_pieces(lua, state);
+  if (state.lexicon) make_lexicon(lua, state);
   make_game(lua, state);
   set_zone_owners(lua, state.model());
-  for (std::size_t z = 0; z < state.model().zones.size(); ++z) {
-    if (state.model().zones[z].spec->kind == core::ZoneKind::grid) {
-      make_cells(lua, state, core::ZoneId(z));
-    }
-  }
+  make_cells(lua, state);
 }
 
 uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place place) {
@@ -235,11 +250,10 @@ uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place
   known_cells.places.push_back(place);
   known_cells.numbers.emplace(place, number);
   new_handle(lua, make_id(Noun::cell, number, grid.index()), {cell_api()});
-  set_integer(lua, "row", place.a);
-  set_integer(lua, "column", place.b);
-  set_text(lua, "name", table_.shape(grid).name(place));
-  push_zone(lua, grid);
-  lua_setfield(lua, -2, "grid");
+  set_field(lua, "row", place.a);
+  set_field(lua, "column", place.b);
+  set_field(lua, "name", table_.shape(grid).name(place));
+  set_handle(lua, "grid", make_id(Noun::zone, grid.index()));
   set_cell_kind(lua, model().cell_kind(grid, table_.shape(grid).index_of(place)));
   known_cells.refs.push_back(keep(lua, cell_meta));
   return number;
@@ -247,68 +261,28 @@ uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place
 
 // Handles show dealt attributes as plain fields, so they follow the table from game to game.
 void sync_dealt_attributes(lua_State* lua, ScriptState& state) {
-  const core::Model& model = state.model();
-  const std::size_t size = model.pieces.size() * sizeof(uint16_t);
   std::size_t at = 0;
-  for (const core::Attribute& attribute : model.attributes) {
-    if (!attribute.dealt) continue;
-    const uint16_t* values = state.table().column(
-        core::AttributeId(static_cast<std::size_t>(&attribute - model.attributes.data())));
-    if (state.synced.size() < at + size) state.synced.resize(at + size, std::byte{0xfe});
-    auto* shown = reinterpret_cast<uint16_t*>(state.synced.data() + at);
-    at += size;
-    if (std::memcmp(shown, values, size) == 0) continue;
-    lua_pushlstring(lua, attribute.name.data(), attribute.name.size());
-    for (std::size_t p = 0; p < model.pieces.size(); ++p) {
-      if (shown[p] == values[p] || values[p] == core::Attribute::kNoValue) continue;
-      push_piece(lua, core::PieceId(p));
-      lua_pushvalue(lua, -2);
-      push_constant(lua, attribute.values[values[p]]);
-      lua_rawset(lua, -3);
-      lua_pop(lua, 1);
-    }
-    lua_pop(lua, 1);
-    std::memcpy(shown, values, size);
+  for (const core::Attribute& attribute : state.model().attributes) {
+    if (attribute.dealt) at = show_dealt(lua, state, attribute, at);
   }
 }
 
-void push_game(lua_State* lua) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).game_ref);
-}
-
-void push_player(lua_State* lua, core::Seat seat) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).players_ref + seat.value);
-}
-
-void push_zone(lua_State* lua, core::ZoneId zone) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).zones_ref + zone.value);
-}
-
-void push_piece(lua_State* lua, core::PieceId piece) {
-  if (!piece.exists()) {
-    lua_pushnil(lua);
-    return;
-  }
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).pieces_ref + piece.value);
-}
-
-void push_cell(lua_State* lua, core::ZoneId grid, uint32_t index) {
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).grids[grid.index()].refs[index]);
-}
-
-void push_place(lua_State* lua, core::ZoneId grid, core::Place place) {
-  push_cell(lua, grid, ScriptState::of(lua).cell_number(lua, grid, place));
+int push_place(lua_State* lua, core::ZoneId grid, core::Place place) {
+  const uint32_t number = ScriptState::of(lua).cell_number(lua, grid, place);
+  push_handle(lua, make_id(Noun::cell, number, grid.index()));
+  return 1;
 }
 
 void push_handle(lua_State* lua, HandleId id) {
+  const ScriptState& state = ScriptState::of(lua);
   switch (noun_of(id)) {
-    case Noun::game: push_game(lua); break;
-    case Noun::player: push_player(lua, core::Seat(index_of(id))); break;
-    case Noun::zone: push_zone(lua, core::ZoneId(index_of(id))); break;
-    case Noun::piece: push_piece(lua, core::PieceId(index_of(id))); break;
-    case Noun::cell: push_cell(lua, grid_of(id), index_of(id)); break;
+    case Noun::cell:
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, state.grids[grid_of(id).index()].refs[index_of(id)]);
+      break;
     case Noun::number: lua_pushinteger(lua, static_cast<int32_t>(index_of(id))); break;
-    default: lua_pushnil(lua);
+    case Noun::none:
+    case Noun::text: lua_pushnil(lua); break;
+    default: lua_rawgeti(lua, LUA_REGISTRYINDEX, state.ref_of(id));
   }
 }
 

@@ -48,12 +48,14 @@ class HandleMap {
     const void* handle = nullptr;
     HandleId id = 0;
   };
+  // Handles lie side by side, 64 bytes apart: this spreads such a row evenly.
   std::size_t slot(const void* handle) const {
-    return ((reinterpret_cast<std::uintptr_t>(handle) >> 4) * 0x9e3779b97f4a7c15u >> 32) & mask_;
+    return (reinterpret_cast<std::uintptr_t>(handle) >> 6) * 0x9e3779b97f4a7c15u >> shift_;
   }
 
   std::vector<Slot> slots_ = std::vector<Slot>(64);
   std::size_t mask_ = 63;
+  int shift_ = 58;  // leaves as many bits as the mask has
   std::size_t used_ = 0;
 };
 
@@ -62,13 +64,9 @@ void make_handles(lua_State* lua, ScriptState& state);
 // Writes attributes that are dealt anew for every game into the pieces' handles.
 void sync_dealt_attributes(lua_State* lua, ScriptState& state);
 
-void push_game(lua_State* lua);
-void push_player(lua_State* lua, core::Seat seat);
-void push_zone(lua_State* lua, core::ZoneId zone);
-void push_piece(lua_State* lua, core::PieceId piece);  // nil for none
-void push_cell(lua_State* lua, core::ZoneId grid, uint32_t index);
-void push_place(lua_State* lua, core::ZoneId grid, core::Place place);
+// A number is pushed as such, and nil for what is neither that nor a thing.
 void push_handle(lua_State* lua, HandleId id);
+int push_place(lua_State* lua, core::ZoneId grid, core::Place place);
 
 // Adds the functions of a noun to the table on top.
 void add_methods(lua_State* lua, std::span<const ApiEntry> entries);

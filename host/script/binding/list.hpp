@@ -25,15 +25,17 @@ struct List {
   HandleId id(std::size_t i) const {
     return make_id(noun, items()[i], noun == Noun::cell ? grid.value : 0);
   }
+  std::vector<HandleId> ids() const;
 };
 
 // A new list on the stack, its items still to be filled in.
 List& push_list(lua_State* lua, Noun noun, std::size_t count, core::ZoneId grid = {});
-void push_pieces(lua_State* lua, std::span<const core::PieceId> pieces);
-void push_cells(lua_State* lua, core::ZoneId grid, std::span<const core::CellIndex> cells);
-void push_places(lua_State* lua, core::ZoneId grid, std::span<const core::Place> places);
+// Each pushes one value, and says so.
+int push_pieces(lua_State* lua, std::span<const core::PieceId> pieces);
+int push_cells(lua_State* lua, core::ZoneId grid, std::span<const core::CellIndex> cells);
+int push_cells(lua_State* lua, core::ZoneId grid, std::span<const core::Place> places);
 // An option list.
-void push_moves(lua_State* lua, MovePool::Ticket ticket);
+int push_moves(lua_State* lua, MovePool::Ticket ticket);
 
 // Scripts hold no userdata but these two, and no light ones: the first byte says which it is.
 inline const void* userdata_at(lua_State* lua, int index, UserdataTag tag) {

@@ -3,6 +3,7 @@
 
 #include "core/errors.hpp"
 #include "script/binding/binding.hpp"
+#include "script/binding/parts.hpp"
 
 namespace glasshouse::script {
 namespace {
@@ -10,32 +11,23 @@ namespace {
 // Names of what the host keeps, beside the numbers of counters.
 constexpr int64_t kTurn = -1, kRound = -2, kEnding = -3, kStartPlayer = -4, kActivePlayer = -5;
 
-void set_number(lua_State* lua, const char* name, int64_t value) {
-  lua_pushinteger(lua, value);
-  lua_setfield(lua, -2, name);
-}
+using sol::stack::set_field;
 
 // Fills the table on top with name -> counter number of one owner.
 void set_counter_names(lua_State* lua, const core::Model& model, core::Seat owner) {
   for (std::size_t c = 0; c < model.counters.size(); ++c) {
     if (model.counters[c].owner == owner) {
-      set_number(lua, model.counters[c].name.c_str(), static_cast<int64_t>(c));
+      set_field(lua, model.counters[c].name, c);
     }
   }
 }
 
 // "player has no field 'satchl'; did you mean 'satchel'?" — for reading and writing alike.
-[[noreturn, gnu::cold]] void refuse_field(const char* noun, const Key& key,
-                                          const std::vector<std::string>& names) {
+[[noreturn, gnu::cold]] void refuse_name(const char* what, const Key& key,
+                                         const std::vector<std::string>& names) {
   const std::string wrong = key.shown();
-  throw std::invalid_argument(std::string(noun) + " has no field '" + wrong + "'" +
+  throw std::invalid_argument(std::string(what) + " '" + wrong + "'" +
                               core::did_you_mean(wrong, names));
-}
-
-[[noreturn, gnu::cold]] void refuse_method(const char* nouns, const Key& key,
-                                           std::span<const ApiEntry> entries) {
-  throw std::invalid_argument(std::string(nouns) + " no method '" + key.shown() + "'" +
-                              core::did_you_mean(key.shown(), method_names(entries)));
 }
 
 // The number of a field that is read by its key, live: that of a counter, or of what else the host
@@ -43,11 +35,10 @@ void set_counter_names(lua_State* lua, const core::Model& model, core::Seat owne
 int64_t live_field(lua_State* lua) {
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, lua_upvalueindex(2)) == LUA_TNUMBER) return lua_tointeger(lua, -1);
-  Tracking tracking;
-  std::vector<std::string> names = sol_lua_get(sol::types<Names>(), lua, 1, tracking).read();
-  for (std::string& live : Names{lua, lua_upvalueindex(2)}.read()) names.push_back(live);
-  const HandleId self = read_handle(ScriptState::of(lua), lua, 1);
-  refuse_field(noun_of(self) == Noun::game ? "game" : "player", {lua, 2}, names);
+  std::vector<std::string> names = Names::read(lua, 1).all();
+  for (std::string& live : Names{lua, lua_upvalueindex(2)}.all()) names.push_back(live);
+  const bool game = noun_of(read_handle(lua, 1)) == Noun::game;
+  refuse_name(game ? "game has no field" : "player has no field", {lua, 2}, names);
 }
 
 void push_counter(lua_State* lua, const ScriptState& state, core::CounterId id) {
@@ -59,12 +50,8 @@ void push_counter(lua_State* lua, const ScriptState& state, core::CounterId id) 
   }
 }
 
-void push_seat(lua_State* lua, core::Seat seat) {
-  if (seat.exists()) {
-    push_player(lua, seat);
-  } else {
-    lua_pushnil(lua);
-  }
+HandleId handle_of(core::Seat seat) {
+  return seat.exists() ? make_id(Noun::player, seat.index()) : 0;
 }
 
 // __index of game and players.
@@ -76,8 +63,8 @@ int read_live(lua_State* lua) {
     case kTurn: lua_pushinteger(lua, head.turn); break;
     case kRound: lua_pushinteger(lua, head.round); break;
     case kEnding: lua_pushboolean(lua, head.rounds_left >= 0); break;
-    case kStartPlayer: push_seat(lua, head.start); break;
-    case kActivePlayer: push_seat(lua, head.to_move); break;
+    case kStartPlayer: push_handle(lua, handle_of(head.start)); break;
+    case kActivePlayer: push_handle(lua, handle_of(head.to_move)); break;
     default: push_counter(lua, state, core::CounterId(static_cast<std::size_t>(which)));
   }
   return 1;
@@ -115,13 +102,13 @@ void refuse_writing(Names, Key key) {
 std::size_t zone_length(Zone zone) { return zone.pieces().size(); }
 
 // The fields of the handle that a metamethod is called with, for messages.
-std::vector<std::string> fields_beside(const Key& key) { return Names{key.lua, 1}.read(); }
+std::vector<std::string> fields_beside(const Key& key) { return Names{key.lua, 1}.all(); }
 
 // zone[i] is the ith piece, from 1; nil past the end.
 std::optional<Piece> zone_index(Zone zone, Key key) {
   const auto number = key.number();
   if (!number && (key.text() == "owner" || key.text() == "holder")) return {};
-  if (!number) refuse_field("zone", key, fields_beside(key));
+  if (!number) refuse_name("zone has no field", key, fields_beside(key));
   const auto pieces = zone.pieces();
   if (*number < 1 || *number > static_cast<int64_t>(pieces.size())) return {};
   return Piece{{zone.state}, pieces[static_cast<std::size_t>(*number - 1)]};
@@ -134,7 +121,7 @@ PiecesLoop zone_ipairs(Zone zone) { return {zone.pieces()}; }
 sol::lua_nil_t piece_index(Piece piece, Key key) {
   const std::string name(key.text());
   if (name == "owner" || piece.model().find_attribute(name).exists()) return {};
-  refuse_field("piece", key, fields_beside(key));
+  refuse_name("piece has no field", key, fields_beside(key));
 }
 
 // Has some kind of cell of the grid this field?
@@ -151,20 +138,18 @@ bool is_cell_field(const core::ZoneSpec& grid, std::string_view key) {
 // Nil for a field that only other kinds of cells have.
 sol::lua_nil_t cell_index(Cell cell, Key key) {
   if (is_cell_field(*cell.model().zones[cell.grid.index()].spec, key.text())) return {};
-  refuse_field("cell", key, fields_beside(key));
+  refuse_name("cell has no field", key, fields_beside(key));
 }
 
-void lexicon_index(Lexicon, Key key) { refuse_field("lexicon", key, fields_beside(key)); }
+void lexicon_index(Lexicon, Key key) {
+  refuse_name("lexicon has no field", key, fields_beside(key));
+}
 
-int handle_text(lua_State* lua) {
-  const ScriptState& state = ScriptState::of(lua);
-  const HandleId id = read_handle(state, lua, 1);
-  std::string text = "game";
-  if (noun_of(id) == Noun::lexicon) text = "lexicon";
-  const core::Part part = to_part(state, id, {});
-  if (part.kind != core::Part::Kind::none) text = core::worded(state.table(), "{}", {part});
-  lua_pushlstring(lua, text.data(), text.size());
-  return 1;
+std::string handle_text(Key self) {
+  const ScriptState& state = ScriptState::of(self.lua);
+  const HandleId id = read_handle(self.lua, self.argument);
+  if (!can_be_part(id)) return noun_of(id) == Noun::lexicon ? "lexicon" : "game";
+  return core::worded(state.table(), "{}", {to_part(state, id, {})});
 }
 
 std::size_t list_length(ListRef list) { return list->count; }
@@ -177,8 +162,7 @@ void refuse_changing_list(ListRef, Key) {
 
 // list[i], or a method by name; the second upvalue has the methods.
 int list_index(lua_State* lua) {
-  Tracking tracking;
-  const ListRef list = sol_lua_get(sol::types<ListRef>(), lua, 1, tracking);
+  const ListRef list = ListRef::read(lua, 1);
   const Key key{lua, 2};
   if (const auto number = key.number()) {
     if (*number < 1 || *number > list->count) return 0;
@@ -187,19 +171,17 @@ int list_index(lua_State* lua) {
   }
   lua_pushvalue(lua, 2);
   if (lua_rawget(lua, lua_upvalueindex(2)) != LUA_TNIL) return 1;
-  refuse_method("a list has", key, list_api());
+  refuse_name("a list has no method", key, method_names(list_api()));
 }
 
 std::size_t moves_length(Moves moves) { return moves.list->size(); }
 
-void unknown_method(Names, Key key) { refuse_method("moves have", key, moves_api()); }
-
-void set_metamethod(lua_State* lua, const char* name, lua_CFunction function) {
-  lua_pushcfunction(lua, function);
-  lua_setfield(lua, -2, name);
+void unknown_method(Names, Key key) {
+  refuse_name("moves have no method", key, method_names(moves_api()));
 }
 
-// The same with the table on top as its second upvalue, which is popped; the first is for an entry.
+// A function with the table on top as its second upvalue, which is popped; the first is for an
+// entry.
 void set_metamethod_with_table(lua_State* lua, const char* name, lua_CFunction function) {
   lua_pushlightuserdata(lua, nullptr);
   lua_insert(lua, -2);
@@ -208,19 +190,18 @@ void set_metamethod_with_table(lua_State* lua, const char* name, lua_CFunction f
 }
 
 // A metatable that scripts can neither see nor change.
-void new_metatable(lua_State* lua, const char* noun) {
+void new_metatable(lua_State* lua, const char* noun, std::initializer_list<luaL_Reg> methods) {
   lua_newtable(lua);
-  lua_pushstring(lua, noun);
-  lua_setfield(lua, -2, "__name");
-  lua_pushboolean(lua, 0);
-  lua_setfield(lua, -2, "__metatable");
+  set_field(lua, "__name", noun);
+  set_field(lua, "__metatable", false);
+  for (const auto& [name, function] : methods) set_field(lua, name, function);
 }
 
 int handle_metatable(lua_State* lua, const char* noun, lua_CFunction index) {
-  new_metatable(lua, noun);
-  set_metamethod(lua, "__tostring", raw<handle_text>);
-  set_metamethod(lua, "__index", index);
-  set_metamethod(lua, "__newindex", kBound<refuse_writing>);
+  new_metatable(lua, noun,
+                {{"__tostring", kBound<handle_text>},
+                 {"__index", index},
+                 {"__newindex", kBound<refuse_writing>}});
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
@@ -228,16 +209,15 @@ int handle_metatable(lua_State* lua, const char* noun, lua_CFunction index) {
 
 // Of the game and of each player, because each has counters of its own.
 int live_metatable(lua_State* lua, const core::Model& model, core::Seat owner) {
-  new_metatable(lua, owner.exists() ? "player" : "game");
-  set_metamethod(lua, "__tostring", raw<handle_text>);
+  new_metatable(lua, owner.exists() ? "player" : "game", {{"__tostring", kBound<handle_text>}});
   lua_newtable(lua);
   set_counter_names(lua, model, owner);
   if (!owner.exists()) {
-    set_number(lua, "turn", kTurn);
-    set_number(lua, "round", kRound);
-    set_number(lua, "ending", kEnding);
-    set_number(lua, "start_player", kStartPlayer);
-    set_number(lua, "active_player", kActivePlayer);
+    set_field(lua, "turn", kTurn);
+    set_field(lua, "round", kRound);
+    set_field(lua, "ending", kEnding);
+    set_field(lua, "start_player", kStartPlayer);
+    set_field(lua, "active_player", kActivePlayer);
   }
   lua_pushvalue(lua, -1);
   lua_insert(lua, -3);
@@ -254,32 +234,31 @@ int lexicon_metatable(lua_State* lua) {
 }
 
 int zone_metatable(lua_State* lua) {
-  const int ref = handle_metatable(lua, "zone", kBound<zone_index>);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
-  set_metamethod(lua, "__len", kBound<zone_length>);
-  set_metamethod(lua, "__ipairs", kBound<zone_ipairs>);
-  lua_pop(lua, 1);
-  return ref;
+  new_metatable(lua, "zone",
+                {{"__tostring", kBound<handle_text>},
+                 {"__index", kBound<zone_index>},
+                 {"__newindex", kBound<refuse_writing>},
+                 {"__len", kBound<zone_length>},
+                 {"__ipairs", kBound<zone_ipairs>}});
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 int list_metatable(lua_State* lua) {
-  new_metatable(lua, "list");
+  new_metatable(lua, "list",
+                {{"__len", kBound<list_length>},
+                 {"__ipairs", kBound<list_ipairs>},
+                 {"__newindex", kBound<refuse_changing_list>}});
   lua_newtable(lua);
   add_methods(lua, list_api());
   set_metamethod_with_table(lua, "__index", raw<list_index>);
-  set_metamethod(lua, "__len", kBound<list_length>);
-  set_metamethod(lua, "__ipairs", kBound<list_ipairs>);
-  set_metamethod(lua, "__newindex", kBound<refuse_changing_list>);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
 int moves_metatable(lua_State* lua) {
-  new_metatable(lua, "moves");
-  set_metamethod(lua, "__len", kBound<moves_length>);
+  new_metatable(lua, "moves", {{"__len", kBound<moves_length>}});
   lua_newtable(lua);
   add_methods(lua, moves_api());
-  new_metatable(lua, "moves");
-  set_metamethod(lua, "__index", kBound<unknown_method>);
+  new_metatable(lua, "moves", {{"__index", kBound<unknown_method>}});
   lua_setmetatable(lua, -2);
   lua_setfield(lua, -2, "__index");
   return luaL_ref(lua, LUA_REGISTRYINDEX);

@@ -10,6 +10,7 @@
 
 #include "core/choice.hpp"
 #include "script/binding/handles.hpp"
+#include "script/sandbox/memory.hpp"
 
 // Option lists that rules fill move by move. Parts are kept as ids in host memory: adding a move
 // makes no Lua table, and no text is made before somebody reads it.
@@ -19,11 +20,49 @@ class WordOffer;
 
 namespace glasshouse::script {
 
-// "Place {glass} on {segment}", taken apart once.
+// "Place {glass} on {segment}", taken apart once. Kinds of moves are texts without braces.
 struct Wording {
   std::string text;
   std::vector<std::string> names;  // of the braces in order; "" for {}
   uint64_t key = 0;                // of the text
+};
+
+// The different kinds, or wordings, of the moves of one Lua state, numbered as they are met. What
+// they stand for is kept as long as the state; numbers are 16 bits wide.
+class Wordings {
+ public:
+  // `what` they are, for messages. `kept` counts the bytes of all that count together.
+  Wordings(const char* what, uint64_t seed, std::size_t& kept)
+      : what_(what), seed_(seed), kept_(kept) {}
+
+  uint16_t number(std::string_view text) {
+    Recent& recent = recent_[reinterpret_cast<std::uintptr_t>(text.data()) / 16 % kRecent];
+    if (recent.at != text.data() || all_[recent.number].text != text) {
+      recent = {text.data(), find(text)};
+    }
+    return recent.number;
+  }
+  const Wording& operator[](uint16_t number) const { return all_[number]; }
+
+ private:
+  static constexpr std::size_t kRecent = 64;
+  struct Hash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+  // Lua keeps the texts of a script in one place each, so most are where they were last time.
+  struct Recent {
+    const char* at = nullptr;
+    uint16_t number = 0;
+  };
+
+  uint16_t find(std::string_view text);
+
+  const char* what_;
+  uint64_t seed_;
+  std::size_t& kept_;
+  std::vector<Wording> all_;
+  std::unordered_map<std::string, uint16_t, Hash, std::equal_to<>> numbers_;
+  std::array<Recent, kRecent> recent_;
 };
 
 struct Move {
@@ -56,7 +95,7 @@ struct MoveList {
 
 // The lists of one Lua state. They are handed out one after the other and all taken back when a
 // turn begins; a script that keeps one longer is told so.
-class MovePool {
+class MovePool : Pinned {
  public:
   // What a script holds of a list.
   struct Ticket {
@@ -74,56 +113,14 @@ class MovePool {
   }
   MoveList& list(Ticket ticket);  // throws std::invalid_argument for an old ticket
 
-  uint16_t kind_number(std::string_view kind) {
-    Recent& recent = recent_kinds_[Recent::slot(kind)];
-    if (recent.at != kind.data() || kinds_[recent.number] != kind) {
-      recent = {kind.data(), find_kind(kind)};
-    }
-    return recent.number;
-  }
-  uint16_t wording_number(std::string_view wording) {
-    Recent& recent = recent_wordings_[Recent::slot(wording)];
-    if (recent.at != wording.data() || wordings_[recent.number].text != wording) {
-      recent = {wording.data(), find_wording(wording)};
-    }
-    return recent.number;
-  }
-  const std::string& kind(uint16_t number) const { return kinds_[number]; }
-  uint64_t kind_key(uint16_t number) const { return kind_keys_[number]; }
-  const Wording& wording(uint16_t number) const { return wordings_[number]; }
+  // By which the moves know theirs.
+  Wordings kinds{"kinds of moves", 1, kept_}, wordings{"wordings", 0, kept_};
 
  private:
   static constexpr std::size_t kListsKept = 16;
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const {
-      return std::hash<std::string_view>{}(text);
-    }
-  };
-  using Numbers = std::unordered_map<std::string, uint16_t, Hash, std::equal_to<>>;
-
-  // Lua keeps the texts of a script in one place each, so most are where they were last time.
-  struct Recent {
-    static constexpr std::size_t kSlots = 64;
-    static std::size_t slot(std::string_view text) {
-      return reinterpret_cast<std::uintptr_t>(text.data()) / 16 % kSlots;
-    }
-    const char* at = nullptr;
-    uint16_t number = 0;
-  };
-
-  uint16_t find_kind(std::string_view kind);
-  uint16_t find_wording(std::string_view wording);
-  void check_room(std::size_t count, std::string_view text, const char* what);
-
   std::vector<std::unique_ptr<MoveList>> lists_;
   std::size_t in_use_ = 0;
   uint32_t turn_ = 1;
-  std::vector<std::string> kinds_;
-  std::vector<uint64_t> kind_keys_;
-  std::vector<Wording> wordings_;
-  Numbers kind_numbers_, wording_numbers_;
-  std::array<Recent, Recent::kSlots> recent_kinds_, recent_wordings_;
   std::size_t kept_ = 0;
 };
 

@@ -1,6 +1,6 @@
 #include "script/binding/option_key.hpp"
 
-#include <cstring>
+#include <bit>
 
 #include "primitives/word_offer.hpp"
 #include "script/binding/choose.hpp"
@@ -60,8 +60,8 @@ uint64_t with_part(uint64_t whole, uint64_t kind, uint64_t part, std::vector<uin
 
 uint64_t move_key(const ScriptState& state, const MoveList& list, const Move& move,
                   std::vector<uint64_t>* parts) {
-  const uint64_t kind = state.moves.kind_key(move.kind);
-  uint64_t key = mixed(kind, state.moves.wording(move.wording).key);
+  const uint64_t kind = state.moves.kinds[move.kind].key;
+  uint64_t key = mixed(kind, state.moves.wordings[move.wording].key);
   for (std::size_t p = 0; p < move.part_count; ++p) {
     key = with_part(key, kind, part_key(state, list.parts[move.first_part + p], list.texts), parts);
   }
@@ -70,13 +70,11 @@ uint64_t move_key(const ScriptState& state, const MoveList& list, const Move& mo
 
 uint64_t words_key(const ScriptState& state, const MoveList& list, std::size_t play,
                    std::vector<uint64_t>* parts) {
-  const uint64_t kind = state.moves.kind_key(list.words_kind);
-  uint64_t key = mixed(kind, state.moves.wording(list.words_wording).key);
+  const uint64_t kind = state.moves.kinds[list.words_kind].key;
+  uint64_t key = mixed(kind, state.moves.wordings[list.words_wording].key);
   for (const primitives::PlacedTile& tile : list.words->placed(play)) {
     const uint64_t piece = piece_key(state.table(), tile.piece, state.pending.seat);
-    uint64_t place = 0;
-    static_assert(sizeof place == sizeof tile.place);
-    std::memcpy(&place, &tile.place, sizeof place);
+    const auto place = std::bit_cast<uint64_t>(tile.place);
     key = with_part(key, kind, mixed(mixed(piece, tile.letter), place), parts);
   }
   return key;
@@ -95,9 +93,9 @@ std::optional<uint64_t> pending_key(lua_State* turn, std::size_t index,
     return words_key(state, list, index, parts);
   }
   if (pending.kind != Pending::Kind::list) return {};
-  const std::size_t item = pending.all ? index : pending.offered[index];
+  const HandleId thing = list_at(turn, -1)->id(pending.item(index));
   const uint64_t kind = text_key(pending.wording);
-  return with_part(kind, kind, part_key(state, list_at(turn, -1)->id(item), {}), parts);
+  return with_part(kind, kind, part_key(state, thing, {}), parts);
 }
 
 }  // namespace glasshouse::script

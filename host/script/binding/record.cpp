@@ -32,26 +32,22 @@ bool Record::flag(const char* field) const {
 void Record::check_names(std::span<const char* const> names, const char* about) const {
   const std::vector<std::string> known(names.begin(), names.end());
   for (lua_pushnil(lua); lua_next(lua, index) != 0; lua_pop(lua, 1)) {
-    Tracking tracking;
-    const std::string name =
-        sol_lua_get(sol::types<Key>(), lua, lua_gettop(lua) - 1, tracking).shown();
+    const std::string name = Key{lua, lua_gettop(lua) - 1}.shown();
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     throw std::invalid_argument("there is no '" + name + "' to say about " + about +
                                 core::did_you_mean(name, known));
   }
 }
 
-Texts sol_lua_get(sol::types<Texts>, lua_State* lua, int index, Tracking& tracking) {
-  tracking.use(1);
-  if (lua_type(lua, index) != LUA_TTABLE || lua_rawlen(lua, index) > kMostThings) {
-    refuse(index, Texts::kExpected);
-  }
+Texts Texts::read(lua_State* lua, int index) {
+  const std::size_t count = lua_rawlen(lua, index);
+  if (lua_type(lua, index) != LUA_TTABLE || count > kMostThings) refuse(index, kExpected);
   Texts out;
-  for (std::size_t i = 1; i <= lua_rawlen(lua, index); ++i) {
+  for (std::size_t i = 1; i <= count; ++i) {
     if (lua_rawgeti(lua, index, static_cast<lua_Integer>(i)) != LUA_TSTRING) {
-      refuse(index, Texts::kExpected);
+      refuse(index, kExpected);
     }
-    out.items.push_back(read_text(lua, lua_gettop(lua), kLongestWording));
+    out.items.push_back(Text::read(lua, lua_gettop(lua)).value);
     lua_pop(lua, 1);
   }
   return out;

@@ -8,12 +8,12 @@ namespace glasshouse::script {
 
 // A list of texts in a table.
 struct Texts {
-  static constexpr const char *kType = "string[]", *kExpected = "a table of texts";
+  static constexpr const char* kExpected = "a table of texts";
   std::vector<std::string_view> items;
+  static Texts read(lua_State* lua, int index);
 };
 
 struct Record {
-  static constexpr const char *kType = "table", *kExpected = "a table";
   lua_State* lua;
   int index;  // on the stack
 
@@ -47,14 +47,11 @@ T sol_lua_get(sol::types<T>, lua_State* lua, int index, Tracking& tracking) {
   return T{read_record(lua, index, T::kExpected)};
 }
 
-Texts sol_lua_get(sol::types<Texts>, lua_State* lua, int index, Tracking& tracking);
-
 template <class T>
 std::optional<T> Record::maybe(const char* field) const {
   if (!push(field)) return {};
   try {
-    Tracking tracking;
-    T out = sol_lua_get(sol::types<T>(), lua, lua_gettop(lua), tracking);
+    T out = read_at<T>(lua, lua_gettop(lua));
     if constexpr (!std::derived_from<T, Record>) lua_pop(lua, 1);
     return out;
   } catch (const ArgumentError& error) {

@@ -49,6 +49,7 @@ void HandleMap::add(const void* handle, HandleId id) {
     std::vector<Slot> old(slots_.size() * 4);
     old.swap(slots_);
     mask_ = slots_.size() - 1;
+    shift_ -= 2;
     used_ = 1;
     for (const Slot& kept : old) {
       if (kept.handle) add(kept.handle, kept.id);

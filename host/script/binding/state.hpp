@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <stdexcept>
@@ -39,6 +40,7 @@ struct Pending {
   // Which of the things of a list are offered, by index; only used where not all are.
   bool all = true;
   std::vector<uint32_t> offered;
+  std::size_t item(std::size_t option) const { return all ? option : offered[option]; }
   std::size_t count = 0;
   std::string wording;  // how each thing of a list or table is put; "" for its name alone
 
@@ -115,11 +117,14 @@ class ScriptState {
   std::vector<core::CellIndex> cells;
   std::vector<core::Place> places;
 
-  // Registry references; those of a kind follow each other.
-  int game_ref = 0, players_ref = 0, zones_ref = 0, pieces_ref = 0;
+  // The registry reference of a handle, but for cells: those of a noun follow each other.
+  int ref_of(HandleId id) const {
+    return first_refs[static_cast<std::size_t>(noun_of(id))] + static_cast<int>(index_of(id));
+  }
+  std::array<int, static_cast<std::size_t>(Noun::lexicon) + 1> first_refs{};  // by Noun
   int list_meta = 0, moves_meta = 0, cell_meta = 0;
-  std::vector<GridCells> grids;   // by ZoneId; empty for other zones
-  std::vector<std::byte> synced;  // the dealt attributes the handles show
+  std::vector<GridCells> grids;  // by ZoneId; empty for other zones
+  std::vector<uint16_t> synced;  // the dealt attributes the handles show
 
  private:
   static constexpr std::size_t kCountedAtOnce = 4096;
@@ -133,5 +138,13 @@ class ScriptState {
   std::size_t uncounted_ = 0;  // and beyond that
   std::size_t told_ = 0;
 };
+
+inline void push_game(lua_State* lua) {
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).ref_of(make_id(Noun::game, 0)));
+}
+inline void push_player(lua_State* lua, core::Seat seat) {
+  const HandleId id = make_id(Noun::player, seat.index());
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ScriptState::of(lua).ref_of(id));
+}
 
 }  // namespace glasshouse::script

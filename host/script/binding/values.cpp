@@ -18,7 +18,7 @@ void refuse_change(Names, Key key) {
 void refuse_unknown(Names names, Key key) {
   if (key.text().empty()) return;
   throw std::invalid_argument("the manifest has no '" + key.shown() + "' here" +
-                              core::did_you_mean(key.shown(), names.read()));
+                              core::did_you_mean(key.shown(), names.all()));
 }
 
 // Gives the entries on top what refuses unknown names.

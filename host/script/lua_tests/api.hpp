@@ -23,6 +23,15 @@ inline ScenarioEntry entry(const char* name, Parameters parameters, const char* 
                            const char* doc, core::Value (*function)(Scenario&, SpecArguments&)) {
   return {name, std::move(parameters), returns, doc, function};
 }
+// Of a function that answers nothing.
+template <void (*Function)(Scenario&, SpecArguments&)>
+ScenarioEntry entry(const char* name, Parameters parameters, const char* doc) {
+  return entry(name, std::move(parameters), "", doc,
+               [](Scenario& scenario, SpecArguments& arguments) {
+                 Function(scenario, arguments);
+                 return core::Value();
+               });
+}
 
 // Made when first asked for, which may be before main.
 std::span<const ScenarioEntry> reading_api();

@@ -39,19 +39,17 @@ Spot read_spot(const core::Table& table, core::ZoneId zone, const Value& value) 
   return spot;
 }
 
-Value put(Scenario& scenario, SpecArguments& arguments) {
+void put(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.arrange();
   const PieceWish wish = read_wish(table, arguments.value("a piece"));
   Spot spot;
   spot.zone = arguments.zone(table);
   if (arguments.more()) spot = read_spot(table, spot.zone, arguments.value("a place"));
   script::put(scenario, take_piece(scenario, wish, spot.zone), spot);
-  return {};
 }
 
-Value clear(Scenario& scenario, SpecArguments& arguments) {
+void clear(Scenario& scenario, SpecArguments& arguments) {
   script::clear(scenario, arguments.zone(scenario.arrange()));
-  return {};
 }
 
 // For a grid: pieces by the names of cells. For others: pieces in order.
@@ -71,14 +69,13 @@ std::vector<Wanted> read_wanted(const core::Table& table, core::ZoneId zone, con
   return out;
 }
 
-Value only(Scenario& scenario, SpecArguments& arguments) {
+void only(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.arrange();
   const core::ZoneId zone = arguments.zone(table);
   hold_only(scenario, zone, read_wanted(table, zone, arguments.value("a list of pieces")));
-  return {};
 }
 
-Value stack(Scenario& scenario, SpecArguments& arguments) {
+void stack(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.arrange();
   const core::ZoneId zone = arguments.zone(table);
   if (is_grid(table, zone)) throw std::invalid_argument("a grid has no top to stack pieces on");
@@ -89,10 +86,9 @@ Value stack(Scenario& scenario, SpecArguments& arguments) {
   }
   std::reverse(pieces.begin(), pieces.end());
   for (const core::PieceId piece : pieces) script::put(scenario, piece, {zone, {}, {}, {}, 0});
-  return {};
 }
 
-Value set(Scenario& scenario, SpecArguments& arguments) {
+void set(Scenario& scenario, SpecArguments& arguments) {
   core::Table& table = scenario.arrange();
   const std::string name = arguments.text("the name of a counter");
   const Value value = arguments.value("a whole number, or true or false for a flag");
@@ -102,17 +98,14 @@ Value set(Scenario& scenario, SpecArguments& arguments) {
   const bool fits = number && *number >= INT32_MIN && *number <= INT32_MAX;
   if (!yes && !fits) throw std::invalid_argument("a counter can't be set to " + shown(value));
   table.set_counter(counter, yes ? static_cast<int>(*yes) : static_cast<int>(*number));
-  return {};
 }
 
-Value start_turn(Scenario& scenario, SpecArguments& arguments) {
+void start_turn(Scenario& scenario, SpecArguments& arguments) {
   scenario.start_turn(arguments.seat(scenario.arrange()));
-  return {};
 }
 
-Value start_round(Scenario& scenario, SpecArguments& arguments) {
+void start_round(Scenario& scenario, SpecArguments& arguments) {
   scenario.start_round(arguments.seat(scenario.arrange()));
-  return {};
 }
 
 std::vector<std::pair<std::string, uint64_t>> read_random(const Value& value) {
@@ -131,13 +124,7 @@ std::vector<std::pair<std::string, uint64_t>> read_random(const Value& value) {
   return out;
 }
 
-std::optional<int64_t> number_in(const Value& value, const char* key) {
-  const Value* entry = value.find(key);
-  if (!entry) return {};
-  return read_number(*entry, key);
-}
-
-Value resume(Scenario& scenario, SpecArguments& arguments) {
+void resume(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.arrange();
   const Value value = arguments.value("a table with the seat whose turn it is");
   const auto seat_in = [&](const char* key) {
@@ -154,38 +141,38 @@ Value resume(Scenario& scenario, SpecArguments& arguments) {
   out.rounds_left = number_in(value, "rounds_left");
   if (const Value* random = value.find("random")) out.random = read_random(*random);
   scenario.resume(out);
-  return {};
 }
 
 // A mistake in an argument leaves the table as it was.
-template <Value (*Function)(Scenario&, SpecArguments&)>
-Value all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
+template <void (*Function)(Scenario&, SpecArguments&)>
+void all_or_nothing(Scenario& scenario, SpecArguments& arguments) {
   scenario.arrange_by([&] { Function(scenario, arguments); });
-  return {};
 }
 
 }  // namespace
 
 std::span<const ScenarioEntry> arranging_api() {
   static const ScenarioEntry kEntries[] = {
-      entry("put", {{"piece", "string|table"}, {"zone", "string"}, {"...", "integer|string|table"}},
-            "", "Puts a piece somewhere: (piece, zone, seat?, place?).", all_or_nothing<put>),
-      entry("clear", {{"zone", "string"}, {"seat?", "integer"}}, "",
-            "Everything in the zone goes to the box.", all_or_nothing<clear>),
-      entry("only", {{"zone", "string"}, {"...", "integer|table"}}, "",
-            "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces).",
-            all_or_nothing<only>),
-      entry("stack", {{"deck", "string"}, {"...", "integer|table"}}, "",
-            "Puts pieces on top, the first is drawn first: (deck, seat?, pieces).",
-            all_or_nothing<stack>),
-      entry("set", {{"counter", "string"}, {"value", "integer|boolean"}, {"seat?", "integer"}}, "",
-            "Sets a counter or a flag.", all_or_nothing<set>),
-      entry("start_turn", {{"seat", "integer"}}, "",
-            "The turn of this seat begins, on the table as it lies.", start_turn),
-      entry("start_round", {{"seat", "integer"}}, "",
-            "The same, and it was this seat that began the game.", start_round),
-      entry("resume", {{"position", "table"}}, "", "The position written down by an exported test.",
-            resume),
+      entry<all_or_nothing<put>>(
+          "put", {{"piece", "string|table"}, {"zone", "string"}, {"...", "integer|string|table"}},
+          "Puts a piece somewhere: (piece, zone, seat?, place?)."),
+      entry<all_or_nothing<clear>>("clear", {{"zone", "string"}, {"seat?", "integer"}},
+                                   "Everything in the zone goes to the box."),
+      entry<all_or_nothing<only>>(
+          "only", {{"zone", "string"}, {"...", "integer|table"}},
+          "The zone holds exactly these, in order or by its cells: (zone, seat?, pieces)."),
+      entry<all_or_nothing<stack>>(
+          "stack", {{"deck", "string"}, {"...", "integer|table"}},
+          "Puts pieces on top, the first is drawn first: (deck, seat?, pieces)."),
+      entry<all_or_nothing<set>>(
+          "set", {{"counter", "string"}, {"value", "integer|boolean"}, {"seat?", "integer"}},
+          "Sets a counter or a flag."),
+      entry<start_turn>("start_turn", {{"seat", "integer"}},
+                        "The turn of this seat begins, on the table as it lies."),
+      entry<start_round>("start_round", {{"seat", "integer"}},
+                         "The same, and it was this seat that began the game."),
+      entry<resume>("resume", {{"position", "table"}},
+                    "The position written down by an exported test."),
   };
   return kEntries;
 }

@@ -98,18 +98,13 @@ std::shared_ptr<const core::GameSpec> load_game(SpecSheet& sheet, const Value& w
   return game;
 }
 
-int64_t number_in(const Value& wishes, const char* key, int64_t otherwise) {
-  const Value* value = wishes.find(key);
-  return value ? read_number(*value, key) : otherwise;
-}
-
 Scenario::Start read_start(SpecSheet& sheet, const Value& wishes) {
   check_keys("scenario", wishes, {"game", "players", "seed", "options", "names", "with"});
   Scenario::Start start;
   start.out_of_time = [&sheet] { return sheet.guard.out_of_time(); };
   start.game = load_game(sheet, wishes);
-  start.setup.players = static_cast<std::size_t>(number_in(wishes, "players", 0));
-  start.seed = static_cast<uint64_t>(number_in(wishes, "seed", 1));
+  start.setup.players = static_cast<std::size_t>(number_in(wishes, "players").value_or(0));
+  start.seed = static_cast<uint64_t>(number_in(wishes, "seed").value_or(1));
   start.setup.names = texts_in(wishes, "names");
   const Value* options = wishes.find("options");
   if (options && options->as<Value::Map>()) start.setup.options = *options->as<Value::Map>();

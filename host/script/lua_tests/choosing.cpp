@@ -12,12 +12,10 @@ using core::Value;
 
 constexpr int64_t kMostChoices = 100'000;
 
-std::string quoted(const std::string& text) { return "'" + text + "'"; }
-
 [[noreturn]] void refuse(Scenario& scenario, const std::string& text,
                          const std::vector<std::string>& options) {
   for (const auto& [refused, why] : refusals(scenario)) {
-    if (refused == text) throw std::invalid_argument(quoted(text).append(" is refused: ") + why);
+    if (refused == text) throw std::invalid_argument("'" + text + "' is refused: " + why);
   }
   throw std::invalid_argument("there is no option '" + text + "'" +
                               core::did_you_mean(text, options) + "; the options are" +
@@ -74,12 +72,11 @@ core::Stream random_stream(SpecArguments& arguments) {
   return core::Stream::seeded(static_cast<uint64_t>(seed), "spec");
 }
 
-Value choose(Scenario& scenario, SpecArguments& arguments) {
+void choose(Scenario& scenario, SpecArguments& arguments) {
   choose_one(scenario, arguments.value("the text of an option or a list of words in it"));
-  return {};
 }
 
-Value choose_any(Scenario& scenario, SpecArguments& arguments) {
+void choose_any(Scenario& scenario, SpecArguments& arguments) {
   const int64_t nth = arguments.number("the number of an option, from 1");
   need_choice(scenario);
   const auto count = static_cast<int64_t>(scenario.rules().option_count());
@@ -88,45 +85,40 @@ Value choose_any(Scenario& scenario, SpecArguments& arguments) {
                                 std::to_string(nth));
   }
   scenario.choose(static_cast<std::size_t>(nth - 1));
-  return {};
 }
 
-Value choose_all(Scenario& scenario, SpecArguments& arguments) {
+void choose_all(Scenario& scenario, SpecArguments& arguments) {
   for (const Value& wanted : arguments.list("a list of choices")) choose_one(scenario, wanted);
-  return {};
 }
 
-Value play_random(Scenario& scenario, SpecArguments& arguments) {
+void play_random(Scenario& scenario, SpecArguments& arguments) {
   const int64_t choices = arguments.number("how many choices");
   core::Stream random = random_stream(arguments);
   for (int64_t i = 0; i < choices && scenario.choosing(); ++i) choose_at_random(scenario, random);
-  return {};
 }
 
-Value finish_randomly(Scenario& scenario, SpecArguments& arguments) {
+void finish_randomly(Scenario& scenario, SpecArguments& arguments) {
   core::Stream random = random_stream(arguments);
   for (int64_t i = 0; scenario.choosing(); ++i) {
     if (i == kMostChoices)
       throw std::invalid_argument("the game hasn't ended after 100,000 choices");
     choose_at_random(scenario, random);
   }
-  return {};
 }
 
 }  // namespace
 
 std::span<const ScenarioEntry> choosing_api() {
   static const ScenarioEntry kEntries[] = {
-      entry("choose", {{"text", "string|string[]"}}, "",
-            "Chooses the option with this text, or the one that has all these words in it.",
-            choose),
-      entry("choose_any", {{"n", "integer"}}, "", "Chooses the nth option.", choose_any),
-      entry("choose_all", {{"choices", "any[]"}}, "", "Makes one choice after the other.",
-            choose_all),
-      entry("play_random", {{"n", "integer"}, {"seed?", "integer"}}, "",
-            "Makes n choices at random; fewer when the game ends.", play_random),
-      entry("finish_randomly", {{"seed?", "integer"}}, "", "Plays to the end at random.",
-            finish_randomly),
+      entry<choose>(
+          "choose", {{"text", "string|string[]"}},
+          "Chooses the option with this text, or the one that has all these words in it."),
+      entry<choose_any>("choose_any", {{"n", "integer"}}, "Chooses the nth option."),
+      entry<choose_all>("choose_all", {{"choices", "any[]"}}, "Makes one choice after the other."),
+      entry<play_random>("play_random", {{"n", "integer"}, {"seed?", "integer"}},
+                         "Makes n choices at random; fewer when the game ends."),
+      entry<finish_randomly>("finish_randomly", {{"seed?", "integer"}},
+                             "Plays to the end at random."),
   };
   return kEntries;
 }

@@ -80,27 +80,26 @@ void expect_same(const char* what, std::vector<std::string> actual,
                               lacking("not expected", actual, expected));
 }
 
-Value expect_options(Scenario& scenario, SpecArguments& arguments) {
+void expect_options(Scenario& scenario, SpecArguments& arguments) {
   expect_same("the options", option_texts(scenario),
               texts_of(arguments.list("a list of the options' texts")));
-  return {};
 }
 
 bool offers(const std::vector<std::string>& options, const std::string& text) {
   return std::find(options.begin(), options.end(), text) != options.end();
 }
 
-Value expect_option(Scenario& scenario, SpecArguments& arguments) {
+void expect_option(Scenario& scenario, SpecArguments& arguments) {
   const std::string& text = arguments.text("the text of an option");
   const std::vector<std::string> options = option_texts(scenario);
-  if (offers(options, text)) return {};
+  if (offers(options, text)) return;
   throw std::invalid_argument("expected the option '" + text + "', which isn't there" +
                               core::did_you_mean(text, options));
 }
 
-Value expect_no_option(Scenario& scenario, SpecArguments& arguments) {
+void expect_no_option(Scenario& scenario, SpecArguments& arguments) {
   const std::string& text = arguments.text("the text of an option");
-  if (!offers(option_texts(scenario), text)) return {};
+  if (!offers(option_texts(scenario), text)) return;
   throw std::invalid_argument("expected no option '" + text + "', but there is one");
 }
 
@@ -113,12 +112,12 @@ Value expect_no_option(Scenario& scenario, SpecArguments& arguments) {
                               core::did_you_mean(text, names));
 }
 
-Value expect_refused(Scenario& scenario, SpecArguments& arguments) {
+void expect_refused(Scenario& scenario, SpecArguments& arguments) {
   const std::string& text = arguments.text("the text of an option");
   const std::string expected = arguments.more() ? arguments.text("the reason") : "";
   std::string reason;
   for (const auto& [name, why] : refusals(scenario)) {
-    if (name == text && (expected.empty() || why == expected)) return {};
+    if (name == text && (expected.empty() || why == expected)) return;
     if (name == text) reason = why;
   }
   if (reason.empty()) miss_refusal(scenario, text);
@@ -127,7 +126,7 @@ Value expect_refused(Scenario& scenario, SpecArguments& arguments) {
 }
 
 // Where pieces have no order, none is expected of them.
-Value expect_zone(Scenario& scenario, SpecArguments& arguments) {
+void expect_zone(Scenario& scenario, SpecArguments& arguments) {
   const core::Table& table = scenario.table();
   const core::ZoneId zone = arguments.zone(table);
   const Value expected = arguments.value("a list of pieces");
@@ -144,23 +143,23 @@ Value expect_zone(Scenario& scenario, SpecArguments& arguments) {
   } else {
     expect_equal(names_in(table, zone), expected, name);
   }
-  return {};
 }
 
 }  // namespace
 
 std::span<const ScenarioEntry> expecting_api() {
   static const ScenarioEntry kEntries[] = {
-      entry("expect_options", {{"texts", "string[]"}}, "", "These are the options, in any order.",
-            expect_options),
-      entry("expect_option", {{"text", "string|string[]"}}, "", "There is such an option.",
-            expect_option),
-      entry("expect_no_option", {{"text", "string|string[]"}}, "", "There is no such option.",
-            expect_no_option),
-      entry("expect_refused", {{"text", "string|string[]"}, {"why?", "string|string[]"}}, "",
-            "This can't be chosen, for this reason.", expect_refused),
-      entry("expect_zone", {{"zone", "string"}, {"...", "integer|table"}}, "",
-            "The zone holds these pieces: (zone, seat?, pieces).", expect_zone),
+      entry<expect_options>("expect_options", {{"texts", "string[]"}},
+                            "These are the options, in any order."),
+      entry<expect_option>("expect_option", {{"text", "string|string[]"}},
+                           "There is such an option."),
+      entry<expect_no_option>("expect_no_option", {{"text", "string|string[]"}},
+                              "There is no such option."),
+      entry<expect_refused>("expect_refused",
+                            {{"text", "string|string[]"}, {"why?", "string|string[]"}},
+                            "This can't be chosen, for this reason."),
+      entry<expect_zone>("expect_zone", {{"zone", "string"}, {"...", "integer|table"}},
+                         "The zone holds these pieces: (zone, seat?, pieces)."),
   };
   return kEntries;
 }

@@ -22,7 +22,8 @@ class SpecFile {
     open_sandbox(lua_.get(), guard_, games.print);
     bind_spec(lua_.get(), sheet_);
     seal_globals(lua_.get());
-    read(path);
+    compile(lua_.get(), read_script(path), shown_path(path));
+    gate_.call(lua_.get(), 0, 0);
   }
 
   const std::vector<SpecSheet::Test>& tests() const { return sheet_.tests; }
@@ -44,11 +45,6 @@ class SpecFile {
   }
 
  private:
-  void read(const std::string& path) {
-    compile(lua_.get(), read_script(path), shown_path(path));
-    gate_.call(lua_.get(), 0, 0);
-  }
-
   // Where and what; the way there when a function of the spec lies between; the table.
   std::string failure_text(core::Fault fault) {
     const std::string way = std::move(fault.hint);

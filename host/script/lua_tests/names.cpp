@@ -266,6 +266,12 @@ int64_t read_number(const Value& value, const std::string& what, int64_t least) 
                               shown(value));
 }
 
+std::optional<int64_t> number_in(const Value& table, const char* key) {
+  const Value* value = table.find(key);
+  if (!value) return {};
+  return read_number(*value, key);
+}
+
 core::Place read_place(const Table& table, ZoneId grid, const Value& value) {
   const core::GridShape& shape = table.shape(grid);
   if (const std::string* name = value.as<std::string>()) return place_called(shape, *name);

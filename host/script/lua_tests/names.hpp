@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,5 +67,7 @@ std::string key_text(const std::string& text);
 // For tables with named entries. `what` is what is read, for messages: "seed".
 void check_keys(const char* what, const core::Value& table, const std::vector<std::string>& keys);
 int64_t read_number(const core::Value& value, const std::string& what, int64_t least = 0);
+// None where the table has no such entry.
+std::optional<int64_t> number_in(const core::Value& table, const char* key);
 
 }  // namespace glasshouse::script

@@ -80,17 +80,14 @@ std::string turn_text(const core::Table& table) {
   return "in turn " + std::to_string(head.turn) + ", of " + table.model().player_name(head.to_move);
 }
 
-std::string end_text(const core::TableHead& head) {
-  return "\n  the game is over" + (head.reason[0] ? ": " + std::string(head.reason) : "");
-}
-
 }  // namespace
 
 std::string table_text(Scenario& scenario, const SpecGames& games) {
   const core::Table& table = scenario.table_as_it_is();
   std::string out =
       "  the table " + turn_text(table) + ":" + zones_text(table, games) + counters_text(table);
-  if (table.finished()) return out + end_text(table.head());
+  const std::string reason = table.head().reason;
+  if (table.finished()) return out + "\n  the game is over" + (reason.empty() ? "" : ": " + reason);
   if (!scenario.is_arranged() && scenario.choosing()) out += choice_text(scenario);
   return out;
 }

@@ -6,10 +6,6 @@
 
 namespace glasshouse::script {
 
-int raise_exception(lua_State* state, const std::exception& error) {
-  return luaL_error(state, "%s", error.what());
-}
-
 void push_guarded(lua_State* state, lua_CFunction function, Guard& guard, int upvalues) {
   lua_pushlightuserdata(state, &guard);
   if (upvalues > 0) lua_insert(state, -1 - upvalues);
@@ -54,33 +50,12 @@ std::string quotable(std::string_view text) { return core::cut_short(text, 60); 
 namespace {
 
 bool shown_by_address(lua_State* state, int index) {
-  switch (lua_type(state, index)) {
-    case LUA_TNIL:
-    case LUA_TBOOLEAN:
-    case LUA_TNUMBER:
-    case LUA_TSTRING: return false;
-    default: break;
-  }
+  const int type = lua_type(state, index);
+  if (type == LUA_TNIL || type == LUA_TBOOLEAN || lua_isstring(state, index)) return false;
   if (luaL_getmetafield(state, index, "__tostring") == LUA_TNIL) return true;
   lua_pop(state, 1);
   return false;
 }
-
-}  // namespace
-
-std::string_view push_as_text(lua_State* state, int index) {
-  if (!shown_by_address(state, index)) {
-    luaL_tolstring(state, index, nullptr);
-    return text_at(state, -1);
-  }
-  const int type = luaL_getmetafield(state, index, "__name");
-  if (type == LUA_TSTRING) return text_at(state, -1);
-  if (type != LUA_TNIL) lua_pop(state, 1);
-  lua_pushstring(state, luaL_typename(state, index));
-  return text_at(state, -1);
-}
-
-namespace {
 
 int base_tostring(lua_State* state) {
   luaL_checkany(state, 1);
@@ -177,6 +152,18 @@ int base_xpcall(lua_State* state) {
 }
 
 }  // namespace
+
+std::string_view push_as_text(lua_State* state, int index) {
+  if (!shown_by_address(state, index)) {
+    luaL_tolstring(state, index, nullptr);
+    return text_at(state, -1);
+  }
+  const int type = luaL_getmetafield(state, index, "__name");
+  if (type == LUA_TSTRING) return text_at(state, -1);
+  if (type != LUA_TNIL) lua_pop(state, 1);
+  lua_pushstring(state, luaL_typename(state, index));
+  return text_at(state, -1);
+}
 
 void add_basics(lua_State* state, Guard& guard, Print print) {
   static constexpr luaL_Reg kFunctions[] = {{"tostring", guarded<base_tostring>},

@@ -26,19 +26,11 @@ void push_capture(lua_State* state, std::string_view subject,
     push_text(state, subject.substr(capture.start, capture.end - capture.start));
 }
 
-int push_captures(lua_State* state, std::string_view subject, const PatternMatch& match) {
-  const auto count = static_cast<int>(match.capture_count);
-  luaL_checkstack(state, count, "too many captures");
-  for (int i = 0; i < count; ++i)
-    push_capture(state, subject, match.captures[static_cast<std::size_t>(i)]);
-  return count;
-}
-
-// The captures, or the whole match where the pattern has none.
-int push_captures_or_all(lua_State* state, std::string_view subject, const PatternMatch& match) {
-  if (match.capture_count > 0) return push_captures(state, subject, match);
-  push_text(state, subject.substr(match.start, match.end - match.start));
-  return 1;
+int push_values(lua_State* state, std::string_view subject, const PatternMatch& match,
+                std::size_t count) {
+  luaL_checkstack(state, static_cast<int>(count), "too many captures");
+  for (std::size_t i = 0; i < count; ++i) push_capture(state, subject, match.value(i));
+  return static_cast<int>(count);
 }
 
 int push_place(lua_State* state, std::size_t start, std::size_t end) {
@@ -81,7 +73,8 @@ int string_find(lua_State* state) {
     return find_plain(state, subject, pattern, from);
   PatternMatch match;
   if (!first_match(state, subject, from, match)) return push_none(state);
-  return push_place(state, match.start, match.end) + push_captures(state, subject, match);
+  return push_place(state, match.start, match.end) +
+         push_values(state, subject, match, match.capture_count);
 }
 
 int string_match(lua_State* state) {
@@ -90,7 +83,7 @@ int string_match(lua_State* state) {
   const std::size_t from = start_at(state, 3, subject.size());
   PatternMatch match;
   if (from > subject.size() || !first_match(state, subject, from, match)) return push_none(state);
-  return push_captures_or_all(state, subject, match);
+  return push_values(state, subject, match, match.value_count());
 }
 
 // The first match from `from` on that doesn't end where the last one ended, which an empty match
@@ -125,7 +118,7 @@ int step_of_gmatch(lua_State* state) {
   lua_replace(state, lua_upvalueindex(4));
   lua_pushboolean(state, true);
   lua_replace(state, lua_upvalueindex(5));
-  return push_captures_or_all(state, subject, match);
+  return push_values(state, subject, match, match.value_count());
 }
 
 int string_gmatch(lua_State* state) {
@@ -172,20 +165,13 @@ class Substitution {
 
   void push_value(const PatternMatch& match, int type) {
     if (type == LUA_TTABLE) {
-      push_first_capture(match);
+      push_capture(state_, subject_, match.value(0));
       lua_gettable(state_, 3);
       return;
     }
     const Callback callback(guard_of(state_), "string.gsub");
     lua_pushvalue(state_, 3);
-    lua_call(state_, push_captures_or_all(state_, subject_, match), 1);
-  }
-
-  void push_first_capture(const PatternMatch& match) {
-    if (match.capture_count > 0)
-      push_capture(state_, subject_, match.captures[0]);
-    else
-      push_text(state_, whole(match));
+    lua_call(state_, push_values(state_, subject_, match, match.value_count()), 1);
   }
 
   void add_value(const PatternMatch& match) {
@@ -213,11 +199,10 @@ class Substitution {
     if (mark == '0') return add(whole(match));
     if (mark < '1' || mark > '9') luaL_error(state_, "invalid use of '%%' in replacement string");
     const auto index = static_cast<std::size_t>(mark - '1');
-    if (index == 0 && match.capture_count == 0) return add(whole(match));
-    if (index >= match.capture_count)
+    if (index >= match.value_count())
       luaL_error(state_, "invalid capture index %%%d in replacement string",
                  static_cast<int>(index) + 1);
-    push_capture(state_, subject_, match.captures[index]);
+    push_capture(state_, subject_, match.value(index));
     add(text_at(state_, -1));
     lua_pop(state_, 1);
   }

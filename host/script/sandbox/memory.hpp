@@ -4,9 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,13 +20,8 @@
 namespace glasshouse::script {
 
 // Thrown where the host can't hold more for a script.
-class MemoryFull : public std::exception {
- public:
-  explicit MemoryFull(std::string text) : text_(std::move(text)) {}
-  const char* what() const noexcept override { return text_.c_str(); }
-
- private:
-  std::string text_;
+struct MemoryFull : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 // What nobody copies.

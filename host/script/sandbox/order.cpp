@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "script/sandbox/parts.hpp"
@@ -13,36 +14,15 @@ namespace glasshouse::script {
 
 namespace {
 
-enum class Rank : uint8_t { integer, real, text, boolean, handle };
-
-// A key of a table, comparable. A text's letters live as long as the table holds the key.
-struct Key {
-  Rank rank = Rank::integer;
-  union {
-    int64_t integer = 0;  // also a boolean, a text's length and a handle's number
-    double real;
-  };
-  const void* at = nullptr;  // a text's letters, or a handle
-
-  static Key of(lua_Number real) {
-    Key key;
-    key.rank = Rank::real;
-    key.real = real;
-    return key;
-  }
-  static Key of(std::string_view text) {
-    return {Rank::text, {static_cast<int64_t>(text.size())}, text.data()};
-  }
-
-  std::string_view text() const {
-    return {static_cast<const char*>(at), static_cast<std::size_t>(integer)};
-  }
-  bool operator<(const Key& other) const {
-    if (rank != other.rank) return rank < other.rank;
-    if (rank == Rank::real) return real < other.real;
-    return rank == Rank::text ? text() < other.text() : integer < other.integer;
-  }
+struct Handle {
+  lua_Integer number;
+  const void* at;
+  bool operator<(const Handle& other) const { return number < other.number; }
 };
+
+// A key of a table; of two kinds, the one named first here comes first. A text's letters live as
+// long as the table holds the key.
+using Key = std::variant<lua_Integer, lua_Number, std::string_view, bool, Handle>;
 
 void refuse_key(lua_State* state, int index) {
   luaL_error(state, "pairs can't order a key of type %s",
@@ -52,31 +32,21 @@ void refuse_key(lua_State* state, int index) {
 Key handle_key(lua_State* state, int index) {
   if (RawTable(state, index).get(0) != LUA_TNUMBER || !lua_isinteger(state, -1))
     refuse_key(state, index);
-  const Key key{Rank::handle, {lua_tointeger(state, -1)}, lua_topointer(state, index)};
+  const Handle handle{lua_tointeger(state, -1), lua_topointer(state, index)};
   lua_pop(state, 1);
-  return key;
+  return handle;
 }
 
 Key key_at(lua_State* state, int index) {
   index = lua_absindex(state, index);
   switch (lua_type(state, index)) {
     case LUA_TNUMBER:
-      if (lua_isinteger(state, index)) return {Rank::integer, {lua_tointeger(state, index)}};
-      return Key::of(lua_tonumber(state, index));
-    case LUA_TSTRING: return Key::of(text_at(state, index));
-    case LUA_TBOOLEAN: return {Rank::boolean, {lua_toboolean(state, index)}};
+      if (lua_isinteger(state, index)) return lua_tointeger(state, index);
+      return lua_tonumber(state, index);
+    case LUA_TSTRING: return text_at(state, index);
+    case LUA_TBOOLEAN: return lua_toboolean(state, index) != 0;
     case LUA_TTABLE: return handle_key(state, index);
     default: refuse_key(state, index); return {};
-  }
-}
-
-void push_key(lua_State* state, const Key& key) {
-  switch (key.rank) {
-    case Rank::integer: lua_pushinteger(state, key.integer); break;
-    case Rank::real: lua_pushnumber(state, key.real); break;
-    case Rank::text: push_text(state, key.text()); break;
-    case Rank::boolean: lua_pushboolean(state, key.integer != 0); break;
-    case Rank::handle: break;
   }
 }
 
@@ -101,15 +71,26 @@ struct KeyCollection {
   int handles = 0;  // stack index of a table that holds the handles by identity; 0 without any
 };
 
+// Pushes a key of a collection.
+struct Pusher {
+  lua_State* state;
+  int handles;
+  void operator()(lua_Integer whole) const { lua_pushinteger(state, whole); }
+  void operator()(lua_Number real) const { lua_pushnumber(state, real); }
+  void operator()(std::string_view text) const { push_text(state, text); }
+  void operator()(bool yes) const { lua_pushboolean(state, yes); }
+  void operator()(const Handle& handle) const { lua_rawgetp(state, handles, handle.at); }
+};
+
 // Expects the key on top of the stack, as lua_next leaves it.
-void keep_handle(lua_State* state, KeyCollection& out) {
+void keep_handle(lua_State* state, const Handle& handle, KeyCollection& out) {
   if (out.handles == 0) {
     lua_newtable(state);
     lua_insert(state, -2);
     out.handles = lua_gettop(state) - 1;
   }
   lua_pushvalue(state, -1);
-  lua_rawsetp(state, out.handles, out.keys.back().at);
+  lua_rawsetp(state, out.handles, handle.at);
 }
 
 KeyCollection collect_keys(lua_State* state, const RawTable& table) {
@@ -121,7 +102,8 @@ KeyCollection collect_keys(lua_State* state, const RawTable& table) {
     guard.check(state);
     lua_pop(state, 1);
     out.keys.push_back(key_at(state, -1));
-    if (out.keys.back().rank == Rank::handle) keep_handle(state, out);
+    if (const auto* handle = std::get_if<Handle>(&out.keys.back()))
+      keep_handle(state, *handle, out);
   }
   return out;
 }
@@ -144,10 +126,7 @@ void push_ordered_keys(lua_State* state, const RawTable& table) {
   refuse_twins(state, keys);
   lua_createtable(state, static_cast<int>(std::min(keys.size(), Memory::kMostStackValues)), 0);
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    if (keys[i].rank == Rank::handle)
-      lua_rawgetp(state, handles, keys[i].at);
-    else
-      push_key(state, keys[i]);
+    std::visit(Pusher{state, handles}, keys[i]);
     lua_rawseti(state, -2, static_cast<lua_Integer>(i) + 1);
   }
 }

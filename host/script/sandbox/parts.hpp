@@ -19,18 +19,16 @@ inline Guard& guard_of(lua_State* state) {
   return *static_cast<Guard*>(lua_touserdata(state, lua_upvalueindex(1)));
 }
 
-// Raises the exception as a Lua error that names the script's line.
-int raise_exception(lua_State* state, const std::exception& error);
-
-// Wraps a function for Lua. What it throws becomes a Lua error: Lua would swallow it. A script
-// whose time is over when it ends is stopped there, not at the line that comes next.
+// Wraps a function for Lua. What it throws becomes a Lua error with the script's line: Lua would
+// swallow it. A script whose time is over when it ends is stopped there, not at the line that comes
+// next.
 template <lua_CFunction Function>
 int guarded(lua_State* state) {
   int results = 0;
   try {
     results = Function(state);
   } catch (const std::exception& error) {
-    return raise_exception(state, error);
+    return luaL_error(state, "%s", error.what());
   }
   guard_of(state).check(state);
   return results;
@@ -89,11 +87,8 @@ class LongText {
   void add(std::string_view text);
   // Makes the text `size` long by repeating what is there.
   void repeat_to(std::size_t size);
-  // Hands the text to `change`, which keeps its length.
-  template <class Change>
-  void change(Change change) {
-    change(std::span<char>(text_));
-  }
+  // To be changed in place.
+  std::span<char> letters() { return text_; }
   void push() const { push_text(state_, text_); }
 
  private:

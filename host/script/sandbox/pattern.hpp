@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstddef>
@@ -40,6 +41,12 @@ struct PatternMatch {
   std::size_t end = 0;
   std::size_t capture_count = 0;
   std::array<Capture, kMostCaptures> captures;
+
+  // Its captures as values: the whole match where the pattern has none.
+  std::size_t value_count() const { return std::max<std::size_t>(capture_count, 1); }
+  Capture value(std::size_t index) const {
+    return capture_count > 0 ? captures[index] : Capture{start, end, false};
+  }
 };
 
 class Pattern {
@@ -54,8 +61,6 @@ class Pattern {
   bool anchored() const { return anchored_; }
   // The first match that begins at `from` or after it; only at `from` when anchored.
   bool find(std::string_view subject, std::size_t from, PatternMatch& match, Steps& steps) const;
-  bool match_at(std::string_view subject, std::size_t from, PatternMatch& match,
-                Steps& steps) const;
 
  private:
   friend class PatternReader;

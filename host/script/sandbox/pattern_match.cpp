@@ -170,9 +170,4 @@ bool Pattern::find(std::string_view subject, std::size_t from, PatternMatch& mat
   return false;
 }
 
-bool Pattern::match_at(std::string_view subject, std::size_t from, PatternMatch& match,
-                       Steps& steps) const {
-  return PatternMatcher(*this, subject, match, steps).match_at(from);
-}
-
 }  // namespace glasshouse::script

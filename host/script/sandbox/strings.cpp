@@ -17,25 +17,6 @@ namespace {
   std::abort();  // luaL_error doesn't return
 }
 
-}  // namespace
-
-void LongText::check(std::size_t more) const {
-  if (more > kLongestText || text_.size() + more > kLongestText) refuse_length(state_, function_);
-}
-
-void LongText::add(std::string_view text) {
-  check(text.size());
-  text_ += text;
-}
-
-void LongText::repeat_to(std::size_t size) {
-  check(size - text_.size());
-  text_.reserve(size);
-  while (text_.size() < size) text_.append(text_, 0, size - text_.size());
-}
-
-namespace {
-
 int string_rep(lua_State* state) {
   const std::string_view text = check_text(state, 1);
   const lua_Integer copies = luaL_checkinteger(state, 2);
@@ -60,8 +41,7 @@ template <char (*Change)(char)>
 int change_letters(lua_State* state, const char* function) {
   LongText out(state, function);
   out.add(check_text(state, 1));
-  out.change(
-      [](std::span<char> text) { std::transform(text.begin(), text.end(), text.begin(), Change); });
+  std::ranges::transform(out.letters(), out.letters().begin(), Change);
   out.push();
   return 1;
 }
@@ -72,7 +52,7 @@ int string_upper(lua_State* state) { return change_letters<upper>(state, "string
 int string_reverse(lua_State* state) {
   LongText out(state, "string.reverse");
   out.add(check_text(state, 1));
-  out.change([](std::span<char> text) { std::reverse(text.begin(), text.end()); });
+  std::ranges::reverse(out.letters());
   out.push();
   return 1;
 }
@@ -128,6 +108,21 @@ void wrap(lua_State* state, const char* name, lua_CFunction function, Guard& gua
 }
 
 }  // namespace
+
+void LongText::check(std::size_t more) const {
+  if (more > kLongestText || text_.size() + more > kLongestText) refuse_length(state_, function_);
+}
+
+void LongText::add(std::string_view text) {
+  check(text.size());
+  text_ += text;
+}
+
+void LongText::repeat_to(std::size_t size) {
+  check(size - text_.size());
+  text_.reserve(size);
+  while (text_.size() < size) text_.append(text_, 0, size - text_.size());
+}
 
 void limit_codepoint(lua_State* state, Guard& guard) {
   wrap(state, "codepoint", guarded<letters_as_numbers>, guard);
