@@ -50,13 +50,14 @@ std::vector<match::ForeseenMove> moves_of(const core::Option& option,
   return foreseen;
 }
 
-std::vector<Ghost> ghosts_of(const LaidOut& now, const core::Table& table,
+std::vector<Ghost> ghosts_of(const LaidOut& now, const LayoutOptions& options,
+                             const core::Table& table,
                              const std::vector<match::ForeseenMove>& moves) {
   core::Table after(table.shared_model());
   after.restore(table.block());
   for (const match::ForeseenMove& move : moves) carry_out(after, move);
   const TableLayout then =
-      lay_out_after(now, table.model(), core::view(after, now.seat), now.options).layout;
+      lay_out_after(now, table.model(), core::view(after, now.setting.seat), options).layout;
   std::vector<Ghost> out;
   for (const match::ForeseenMove& move : moves) {
     const PlacedPiece* from = now.layout.find_piece(move.piece);

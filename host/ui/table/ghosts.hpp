@@ -16,7 +16,9 @@ namespace glasshouse::ui {
 std::vector<match::ForeseenMove> moves_of(const core::Option& option,
                                           std::vector<match::ForeseenMove> foreseen);
 
-std::vector<Ghost> ghosts_of(const LaidOut& now, const core::Table& table,
+// `now` is what a table is laid out as, with those options.
+std::vector<Ghost> ghosts_of(const LaidOut& now, const LayoutOptions& options,
+                             const core::Table& table,
                              const std::vector<match::ForeseenMove>& moves);
 
 // Where a piece would be seen that is laid somewhere; where it is when that isn't seen.

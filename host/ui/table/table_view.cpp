@@ -53,6 +53,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   options.turn = scene().table->head().turn;
   // What is looked back at leaves no trace.
   LaidOut next = lay_out_after(laid_out_, model, scene().view, options);
+  options_ = std::move(options);
   if (looks_back()) {
     laid_out_.layout = std::move(next.layout);
   } else {
@@ -67,7 +68,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
 const std::vector<Ghost>& TableView::ghosts(const core::Option& option,
                                             const std::vector<match::ForeseenMove>& foreseen) {
   std::vector<match::ForeseenMove> moves = moves_of(option, foreseen);
-  if (!ghosts_ || moves != moves_) ghosts_ = ghosts_of(laid_out_, *present_.table, moves);
+  if (!ghosts_ || moves != moves_) ghosts_ = ghosts_of(laid_out_, options_, *present_.table, moves);
   moves_ = std::move(moves);
   return *ghosts_;
 }

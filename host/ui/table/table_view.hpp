@@ -61,6 +61,7 @@ class TableView {
   TableScene present_;
   std::unique_ptr<Moment> earlier_;
   LaidOut laid_out_;
+  LayoutOptions options_;  // it was laid out with
   Space space_;
   bool stale_ = true, seeks_ = false;
   std::vector<match::ForeseenMove> moves_;

@@ -59,6 +59,7 @@ TEST_CASE("every part has an area where it is seen") {
   CHECK_FALSE(ui::area_of(on.layout, Part::of(Seat(1))));
   CHECK_FALSE(ui::area_of(on.layout, Part::of(7)));
   // Beyond the edge of its grid, and buried in a stack.
+  on.layout.zones[0].window = true;
   on.layout.cells[1].area.x = 400;
   on.layout.pieces[0].on_top = false;
   CHECK_FALSE(ui::area_of(on.layout, Part::of(on.board, {0, 1})));
