@@ -35,7 +35,8 @@ struct Option {
   std::string kind;     // "place", "draw"; "" when the rules gave none
   std::string wording;  // "Place {glass} on {segment}"; parts fill the braces in order
   std::vector<Part> parts;
-  std::string why;  // refused options only: the reason
+  std::string why;      // refused options only: the reason
+  std::string costs{};  // what somebody gives for it, where the rules say so: "3 points"
 };
 
 // Fills a wording. What `reader` doesn't know appears as its back ("a tile"); with no reader

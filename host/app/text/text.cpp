@@ -133,7 +133,9 @@ void TextGame::show_options(const std::vector<std::size_t>& shown) {
   std::vector<ShownOption> lines;
   for (const std::size_t i : shown) {
     const std::optional<int> worth = match_.worth(i);
-    const std::string text = readings[told(i)] == 1 ? told(i) : text_of(i);
+    std::string text = readings[told(i)] == 1 ? told(i) : text_of(i);
+    const std::string costs = match_.option(i).costs;
+    if (!costs.empty()) text += "  costs " + costs;
     lines.push_back({i, text + (worth ? "  +" + std::to_string(*worth) : "")});
   }
   std::cout << numbered(lines, output_width());

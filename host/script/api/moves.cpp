@@ -104,6 +104,12 @@ void worth(Moves moves, Whole<-1'000'000, 1'000'000> points) {
   moves.list->legal.back().worth = points.number();
 }
 
+void costs(Moves moves, Text what) {
+  if (moves.list->legal.empty()) throw std::invalid_argument("add a move first");
+  moves.list->costs[moves.list->legal.size() - 1] = what.value;
+  moves.state->hold(what.value.size());
+}
+
 std::optional<std::string> tell_why_not(Moves moves, Parts parts) {
   std::string why = why_not(*moves.state, *moves.list, parts.all());
   if (why.empty()) return {};
@@ -160,6 +166,9 @@ std::span<const ApiEntry> moves_api() {
       bound<worth>("moves", "worth", "points",
                    "Says what the option added last brings at once: people are shown the best of "
                    "many first, and bots look at those."),
+      bound<costs>("moves", "costs", "what",
+                   "Says what somebody gives for the option added last, as in costs(\"3 points\"): "
+                   "people read it before they choose, and see that it isn't the usual thing."),
       bound<tell_why_not>(
           "moves", "why_not", "...",
           "Why nobody can do this: pieces, each followed by the cell it goes to, or a text that "

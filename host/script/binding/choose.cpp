@@ -242,7 +242,12 @@ core::Option move_option(const ScriptState& state, const MoveList& list, const M
 }
 
 core::Option listed_option(const ScriptState& state, const MoveList& list, std::size_t index) {
-  if (const Move* move = list.move(index)) return move_option(state, list, *move);
+  if (const Move* move = list.move(index)) {
+    core::Option out = move_option(state, list, *move);
+    const auto costs = list.costs.find(index - list.word_count);
+    if (costs != list.costs.end()) out.costs = core::harmless(costs->second);
+    return out;
+  }
   return list.words->option(index, state.moves.kinds[list.words_kind].text,
                             state.moves.wordings[list.words_wording].text);
 }

@@ -30,6 +30,7 @@ void MoveList::clear() {
   legal.clear();
   refused.clear();
   reasons.clear();
+  costs.clear();
   parts.clear();
   texts.clear();
 }

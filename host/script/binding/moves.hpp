@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -81,7 +82,8 @@ struct MoveList {
   uint16_t words_kind = 0, words_wording = 0;
   std::vector<Move> legal;
   std::vector<Move> refused;
-  std::vector<std::string> reasons;  // one per refused move
+  std::vector<std::string> reasons;          // one per refused move
+  std::map<std::size_t, std::string> costs;  // of those of the legal ones that have any
   std::vector<HandleId> parts;
   std::vector<std::string> texts;
 

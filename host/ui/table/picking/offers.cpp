@@ -169,8 +169,10 @@ std::vector<Offer> offers_of(const Decision& decision) {
 
 std::string text_of(const match::Match& match, const Decision& decision, Number number) {
   std::string text = decision.text(number);
+  const std::string& costs = decision.narrowing().option(number).costs;
+  if (!costs.empty()) text += "  ·  costs " + costs;
   const std::optional<int> worth = match.worth(number);
-  if (!worth || text.find("point") != std::string::npos) return text;
+  if (!worth || !costs.empty() || text.find("point") != std::string::npos) return text;
   return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
 }
 
