@@ -53,6 +53,7 @@ struct SpriteSpot {
   Rect area;          // where it is drawn, stretched if that is larger or smaller …
   float turn = 0;     // … and turned about its middle, clockwise in radians
   float alpha = 1;    // how much of it is there
+  float light = 1;    // 0: black
 };
 
 class Canvas {

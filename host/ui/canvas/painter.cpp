@@ -257,7 +257,8 @@ void Painter::sprite(const SpriteSpot& spot, const PaintAt& paint) {
   sf::VertexArray* const out =
       batch({entry.page, Ink::Blend::premultiplied}, whole_pixels(bounds_of(corners)));
   const auto share = static_cast<uint8_t>(std::lround(255 * spot.alpha));
-  const sf::Color colour(share, share, share, share);
+  const auto light = static_cast<uint8_t>(std::lround(255 * spot.alpha * spot.light));
+  const sf::Color colour(light, light, light, share);
   if (out) add_quad(*out, corners, entry.inside.grown(entry.margin), colour);
 }
 

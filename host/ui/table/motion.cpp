@@ -43,7 +43,7 @@ void draw_traveller(Canvas& canvas, const PieceSet& set, const Traveller& travel
   canvas.shadow({spot.x + drop * 0.4f, spot.y + drop, spot.width, spot.height}, corner,
                 6 + 10 * lift, Colour{0, 0, 0, 90});
   const Rect& larger = traveller.from.width > traveller.to.width ? traveller.from : traveller.to;
-  draw_piece(canvas, set, traveller.seen, spot, Size{larger.width, larger.height});
+  draw_piece(canvas, set, traveller.seen, spot, {Size{larger.width, larger.height}});
 }
 
 void draw_float(Canvas& canvas, const Float& what, float text_scale) {

@@ -121,7 +121,7 @@ class AreaKey {
     bool any = false;
     uint64_t list = 0;
     for (const std::vector<core::Part>* parts :
-         {&scene_.glowing, &scene_.chosen, &scene_.recalled, &scene_.shown}) {
+         {&scene_.glowing, &scene_.unusual, &scene_.chosen, &scene_.recalled, &scene_.shown}) {
       key_.add(++list);
       for (const core::Part& part : *parts) {
         if (!can_be_lit(part)) continue;
@@ -129,6 +129,7 @@ class AreaKey {
         any = true;
       }
     }
+    key_.add(static_cast<uint64_t>(scene_.glowing.empty()));
     if (any) key_.add(static_cast<uint64_t>(scene_.glowing.size()));
   }
 

@@ -73,6 +73,7 @@ void TableScreen::set_scene(Canvas& canvas) {
     scene.detail = prompt.detail;
     scene.hovered = points ? at : std::nullopt;
     scene.glowing = now_deciding ? decision_.narrowing().next_parts() : std::vector<Part>{};
+    scene.unusual = now_deciding ? decision_.unusual() : std::vector<Part>{};
     scene.chosen = now_deciding ? decision_.marked() : std::vector<Part>{};
     scene.recalled = animation_.moved_by_others(curtain_.present());
   }

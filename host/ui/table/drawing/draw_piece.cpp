@@ -180,7 +180,8 @@ class FaceDrawing {
   void caption() {
     if (face_.corner.empty() || size_ < 3.4f * kLeastStrip) return;
     const float high = std::max(size_ * 0.185f, kLeastStrip);
-    const float end = face_.holds ? area_.y + area_.height * kHeldTop : area_.bottom() - size_ * 0.09f;
+    const float end =
+        face_.holds ? area_.y + area_.height * kHeldTop : area_.bottom() - size_ * 0.09f;
     const Rect strip{area_.x + size_ * 0.05f, end - high, area_.width - size_ * 0.1f, high};
     const Colour dark = ground_.darker(0.7f);
     canvas_.rect(strip, strip.height * 0.4f, dark);
@@ -204,10 +205,9 @@ class FaceDrawing {
       write(face_.text, part_of(words, 0, 0, 0.5f, 1), size_ * 0.5f);
       icon(square_in(part_of(words, 0.52f, 0.08f, 0.44f, 0.84f)), 0.9f);
     }
-    const Rect band =
-        face_.holds ? part(0.09f, 0.65f, 0.82f, 0.24f)
-        : captioned ? part(0.09f, 0.48f, 0.82f, 0.23f)
-                    : part(0.14f, 0.62f, 0.72f, 0.26f);
+    const Rect band = face_.holds ? part(0.09f, 0.65f, 0.82f, 0.24f)
+                      : captioned ? part(0.09f, 0.48f, 0.82f, 0.23f)
+                                  : part(0.14f, 0.62f, 0.72f, 0.26f);
     const int times = std::max(1, static_cast<int>(band.width / band.height));
     for (int i = 0; i < times; ++i) {
       const float step = 1 / static_cast<float>(times);
@@ -327,9 +327,10 @@ std::vector<FaceWords> longest_words(const core::Table& table) {
 }
 
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
-                std::optional<Size> natural, float alpha) {
+                const PieceLook& as) {
   const Look look = look_of(set, piece);
-  canvas.sprite({look.key(), natural.value_or(Size{area.width, area.height}), area, 0, alpha},
+  const Size natural = as.natural.value_or(Size{area.width, area.height});
+  canvas.sprite({look.key(), natural, area, 0, as.alpha, as.light},
                 [&look](Canvas& there, const Rect& at) { draw_look(there, look, at); });
 }
 

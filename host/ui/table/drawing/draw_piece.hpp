@@ -27,11 +27,14 @@ struct PieceSet {
   std::span<const FaceWords> longest;  // by kind; every face by itself where it ends
 };
 
-// A piece as a seat sees it: its face from the manifest's hints, or its back. `natural` is how
-// large it lies at rest, where it is drawn larger or smaller for a moment; `alpha` how much of it
-// is there.
+struct PieceLook {
+  // How large it lies at rest, where it is drawn larger or smaller for a moment.
+  std::optional<Size> natural{};
+  float alpha = 1, light = 1;  // how much of it is there, and is lit
+};
+// A piece as a seat sees it: its face from the manifest's hints, or its back.
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,
-                std::optional<Size> natural = {}, float alpha = 1);
+                const PieceLook& look = {});
 
 // Its outline there, for light around it.
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,

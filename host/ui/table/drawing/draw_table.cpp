@@ -7,6 +7,7 @@
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/drawing/draw_zone.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
+#include "ui/table/drawing/lights.hpp"
 #include "ui/table/layout/hints.hpp"
 #include "ui/table/scene_key.hpp"
 
@@ -16,6 +17,7 @@ namespace {
 using core::Part;
 
 constexpr float kTableCorner = 12;
+constexpr float kDimmed = 0.8f;          // of what can't be used now
 constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
 
 std::string theme_name(const core::GameSpec& spec) {
@@ -168,7 +170,7 @@ class TableDrawing {
     }
     for (const PlacedZone& zone : layout_.zones) {
       if (model().zones[zone.zone.index()].holder.exists()) continue;
-      light(Part::of(zone.zone), zone_outline(zone));
+      draw_light(canvas_, light_of(scene_, Part::of(zone.zone)), zone_outline(zone), theme_);
       draw_count(canvas_, look_, zone);
     }
   }
@@ -200,53 +202,22 @@ class TableDrawing {
   }
 
   // -- Light --------------------------------------------------------------------------------------
-  bool is_lit(const Part& part) const {
-    return glows(part) || listed(scene_.chosen, part) || listed(scene_.recalled, part) ||
-           listed(scene_.shown, part);
-  }
-
   bool are_many() const { return scene_.glowing.size() > kManyLights; }
-
-  // Around what was drawn: white where it is chosen, the accent where it can be, pale where a line
-  // of the log tells of it, and broad where all should look.
-  void light(const Part& part, std::span<const Point> outline) {
-    if (listed(scene_.chosen, part)) {
-      canvas_.outline(outline, 5, Colour{8, 10, 14, 160});
-      canvas_.outline(outline, 3, Colour{255, 255, 255});
-    } else if (glows(part)) {
-      canvas_.outline(outline, 2.2f, theme_.accent);
-    } else if (listed(scene_.shown, part)) {
-      canvas_.outline(outline, 8, Colour{8, 10, 14, 190});
-      canvas_.outline(outline, 4.5f, Colour{214, 238, 255});
-    } else if (listed(scene_.recalled, part)) {
-      canvas_.outline(outline, 2.5f, Colour{176, 220, 255, 230});
-    }
-  }
-
-  // Before it is drawn: a glow that reaches beyond it.
-  void light_under(const Part& part, std::span<const Point> outline) {
-    if (listed(scene_.chosen, part)) {
-      canvas_.soft(outline, 10, Colour{255, 255, 255, 120});
-    } else if (glows(part) && !are_many()) {
-      canvas_.soft(outline, 9, theme_.accent.with_alpha(0.42f));
-    } else if (listed(scene_.recalled, part) || listed(scene_.shown, part)) {
-      canvas_.soft(outline, 12, Colour{150, 206, 255, 130});
-    }
-  }
 
   void paint_cell(const PlacedCell& cell) {
     draw_cell(canvas_, look_, cell);
-    const Part part = Part::of(cell.grid, cell.place);
-    if (!is_lit(part)) return;
+    const Light light = light_of(scene_, Part::of(cell.grid, cell.place));
+    if (light == Light::none) return;
     const std::vector<Point> outline = cell_outline(*scene_.table, cell);
-    if (!are_many() || listed(scene_.chosen, part)) {
-      canvas_.polygon(outline, theme_.accent.with_alpha(0.2f), theme_.accent.with_alpha(0.08f));
-      light(part, outline);
+    const Colour colour = line_of(light, theme_).colour;
+    if (!are_many() || light == Light::chosen) {
+      canvas_.polygon(outline, colour.with_alpha(0.2f), colour.with_alpha(0.08f));
+      draw_light(canvas_, light, outline, theme_);
     } else if (spec(cell.grid).shape.growing) {
-      const Colour colour = theme_.accent.with_alpha(0.6f);
-      canvas_.circle(cell.area.centre(), std::max(2.0f, cell.area.width * 0.09f), colour, colour);
+      const float radius = std::max(2.0f, cell.area.width * 0.09f);
+      canvas_.circle(cell.area.centre(), radius, colour.with_alpha(0.6f), colour.with_alpha(0.6f));
     } else {
-      canvas_.polygon(outline, theme_.accent.with_alpha(0.24f));
+      canvas_.polygon(outline, colour.with_alpha(0.24f));
     }
   }
 
@@ -265,21 +236,22 @@ class TableDrawing {
   void paint_piece(std::size_t index) {
     const PlacedPiece& piece = layout_.pieces[index];
     if (is_away(index) || is_buried(piece)) return;
-    const Part part = Part::of(piece.seen.piece);
-    const bool lit = piece.seen.piece.exists() && piece.on_top && is_lit(part);
-    if (!lit) return paint_pile(piece);
+    const bool seen = piece.seen.piece.exists() && piece.on_top;
+    const Light light = seen ? light_of(scene_, Part::of(piece.seen.piece)) : Light::none;
+    if (light == Light::none) return paint_pile(piece, scene_.glowing.empty() ? 1 : kDimmed);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
-    light_under(part, outline);
-    paint_pile(piece);
-    light(part, outline);
+    if (!are_many() || light == Light::chosen) draw_glow(canvas_, light, outline, theme_);
+    paint_pile(piece, 1);
+    draw_light(canvas_, light, outline, theme_);
   }
 
   // Alike ones are a stack with a count.
-  void paint_pile(const PlacedPiece& piece) {
+  void paint_pile(const PlacedPiece& piece, float light) {
     for (std::size_t i = std::min(piece.alike, kStackShown + 1); i-- > 0;) {
       const float lift = static_cast<float>(i) * 1.5f;
       draw_piece(canvas_, scene_.pieces(), piece.seen,
-                 {piece.area.x + lift, piece.area.y + lift, piece.area.width, piece.area.height});
+                 {piece.area.x + lift, piece.area.y + lift, piece.area.width, piece.area.height},
+                 {{}, 1, light});
     }
     if (piece.alike > 1) draw_badge(canvas_, look_, piece.area, piece.alike);
   }
@@ -305,17 +277,20 @@ class TableDrawing {
   }
 
   void light_strongly(std::span<const Point> outline) {
-    canvas_.polygon(outline, theme_.accent.with_alpha(0.22f));
-    canvas_.outline(outline, 4, theme_.accent);
+    const LightLine line = line_of(light_of(scene_, *scene_.hovered), theme_);
+    canvas_.polygon(outline, line.colour.with_alpha(0.22f));
+    canvas_.outline(outline, 7, line.casing);
+    canvas_.outline(outline, 4, line.colour);
   }
 
   void paint_near(const PlacedPiece& piece, bool usable) {
     const Rect nearer = piece.area.grown(std::max(2.0f, piece.area.width * 0.05f));
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, nearer);
-    if (usable) canvas_.soft(outline, 14, theme_.accent.with_alpha(0.6f));
+    const Light light = usable ? light_of(scene_, *scene_.hovered) : Light::none;
+    draw_glow(canvas_, light, outline, theme_);
     draw_piece(canvas_, scene_.pieces(), piece.seen, nearer);
     draw_held(canvas_, scene_.pieces(), layout_, piece, nearer);
-    if (usable) canvas_.outline(outline, 3.4f, theme_.accent);
+    draw_light(canvas_, light, outline, theme_);
   }
 
   Canvas& canvas_;

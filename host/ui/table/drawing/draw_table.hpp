@@ -56,6 +56,7 @@ struct TableScene {
   float log_scroll = 0;                 // how many pixels above its end the log is shown
   std::optional<std::size_t> lit_line;  // the line of the log that is pointed at
   std::vector<core::Part> glowing;      // what can be clicked
+  std::vector<core::Part> unusual;      // of it: what only leads to something unusual
   std::vector<core::Part> chosen;       // what was clicked already
   std::vector<core::Part> recalled;     // what a line of the log, a hint or the last turn is about
   std::vector<core::Part> shown;        // what the rules have everybody look at

@@ -33,6 +33,15 @@ bool has_all(const core::Option& option, const std::vector<Part>& parts) {
                      [&](const Part& part) { return has(option.parts, part); });
 }
 
+// The refused option that names just these things.
+const core::Option* refused_twin(const std::vector<Part>& parts,
+                                 const std::vector<core::Option>& refused) {
+  const auto same = std::find_if(refused.begin(), refused.end(), [&](const core::Option& option) {
+    return !parts.empty() && option.parts.size() == parts.size() && has_all(option, parts);
+  });
+  return same == refused.end() ? nullptr : &*same;
+}
+
 }  // namespace
 
 Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core::Option> options,
@@ -44,6 +53,24 @@ Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core:
   for (const Part& part : narrowing_.next_parts()) {
     if (part.kind == Part::Kind::cell) cells_.push_back(part);
   }
+  for (Number number = 0; number < narrowing_.count(); ++number) {
+    const core::Option& option = narrowing_.option(number);
+    if (option.costs.empty() && !refused_twin(option.parts, refused_)) continue;
+    odd_.resize(narrowing_.count());
+    odd_[number] = true;
+  }
+}
+
+std::vector<Part> Decision::unusual() const {
+  std::vector<Part> out;
+  if (odd_.empty()) return out;
+  for (const Part& part : narrowing_.next_parts()) {
+    const std::vector<Number> with = narrowing_.with_part(*table_, part, SIZE_MAX);
+    if (std::all_of(with.begin(), with.end(), [this](Number n) { return odd_[n]; })) {
+      out.push_back(part);
+    }
+  }
+  return out;
 }
 
 bool Decision::offers(const Part& part) const { return table_ && narrowing_.offers(*table_, part); }
@@ -208,12 +235,8 @@ std::string Decision::worded(const char* wording, const Part& part) const {
 }
 
 std::string Decision::doubt() const {
-  const std::vector<Part>& clicked = narrowing_.clicked();
-  for (const core::Option& option : refused_) {
-    const bool same = option.parts.size() == clicked.size() && has_all(option, clicked);
-    if (same && !clicked.empty()) return option.why;
-  }
-  return "";
+  const core::Option* refused = refused_twin(narrowing_.clicked(), refused_);
+  return refused ? refused->why : "";
 }
 
 Decision::About Decision::about(const Part& part) const {

@@ -19,6 +19,9 @@ class Decision {
   bool offers(const core::Part& part) const;
   // Every cell that an option names, also of those that are no longer possible.
   const std::vector<core::Part>& cells() const { return cells_; }
+  // Of what can be clicked next, what only leads to something unusual: what costs something, or
+  // isn't what comes to mind first (see doubt).
+  std::vector<core::Part> unusual() const;
   // What the one who is asked calls a part, in a wording with braces for it.
   std::string worded(const char* wording, const core::Part& part) const;
   // An option as people read it, without its fine print.
@@ -81,6 +84,7 @@ class Decision {
   Narrowing narrowing_;
   std::vector<core::Option> refused_;
   std::vector<core::Part> cells_;
+  std::vector<bool> odd_;  // by option, where any is unusual
   bool browsing_ = false;
   std::size_t selected_ = 0;
   std::optional<Number> suggested_;
