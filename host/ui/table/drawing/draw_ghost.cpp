@@ -40,12 +40,14 @@ void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to) {
 
 }  // namespace
 
+void draw_way(Canvas& canvas, const Ghost& ghost) { draw_arrow(canvas, ghost.from, ghost.to); }
+
 void draw_ghost(Canvas& canvas, const PieceSet& set, const Ghost& ghost) {
   draw_piece(canvas, set, ghost.seen, ghost.to, {{}, kThere, 1});
   const std::vector<Point> outline = piece_outline(set.table, ghost.seen, ghost.to);
   draw_dashes(canvas, outline, 4, kDark);
   draw_dashes(canvas, outline, 2, kLight);
-  draw_arrow(canvas, ghost.from, ghost.to);
+  draw_way(canvas, ghost);
 }
 
 }  // namespace glasshouse::ui
