@@ -43,50 +43,25 @@ function glassworks.takings(game)
   return found
 end
 
--- How much of a tray finds no space on the board, when its owner opens columns for most of it.
-local function overflow_of(player, tray)
-  local board, over, new = player.glasswork, 0, {}
-  for _, colour in ipairs(tray:values("colour")) do
-    local there, more = board:count("colour", colour), tray:count("colour", colour)
-    if there > 0 then
-      over = over + math.max(0, there + more - board.rows)
-    else
-      new[#new + 1] = more
-    end
-  end
-  table.sort(new)
-  for i = 1, #new + #board:values("colour") - board.columns do over = over + new[i] end
-  return over
-end
-
--- What the last move costs when so much glass goes to the overflow.
-local function name_costs(game, moves, overflow)
-  local points = -game.rules.overflow_points * overflow
-  if points > 0 then moves:costs(points .. " points") end
-end
-
 -- One glass goes on the segment of its own shape, two of one shape on any.
 local function offer_placements(moves, glass, taking, offer)
   local segment, taken, count = taking.segment, taking.taken, #taking.taken.tray
   for _, one in ipairs(glass.singles) do
-    if one.shape == segment.shape then offer(moves, taking, PLACE_ONE, one, segment, count, taken) end
+    if one.shape == segment.shape then offer(moves, PLACE_ONE, one, segment, count, taken) end
   end
   for _, two in ipairs(glass.doubles) do
-    offer(moves, taking, PLACE_TWO, two[1], two[2], segment, count, taken)
+    offer(moves, PLACE_TWO, two[1], two[2], segment, count, taken)
   end
 end
 
-local function refuse_empty(moves, _, ...)
+local function allow(moves, ...) moves:add("place", ...) end
+
+local function refuse_empty(moves, ...)
   moves:refuse("place", "nothing lies there, and you can take glass elsewhere", ...)
 end
 
 local function add_placements(game, player, moves)
   local glass, empty = placeable(player.satchel), {}
-  local function allow(_, taking, ...)
-    moves:add("place", ...)
-    taking.overflow = taking.overflow or overflow_of(player, taking.taken.tray)
-    name_costs(game, moves, taking.overflow)
-  end
   for _, taking in ipairs(glassworks.takings(game)) do
     if taking.taken.tray:is_empty() then
       empty[#empty + 1] = taking
@@ -110,21 +85,23 @@ local function refuse_wrong_shapes(game, player, moves)
   end
 end
 
--- A draw begins with its first glass, unless the lake has no more than may be drawn.
+-- A draw begins with its first glass, unless the lake has no more than may be drawn. What the satchel
+-- doesn't hold goes to the overflow.
 local function add_draws(game, player, moves)
   local lake, most = game.lake, game.rules.lake_draw
   local overflow = #player.satchel + math.min(#lake, most) - game.rules.satchel_size
+  local costs = overflow > 0 and -game.rules.overflow_points * overflow .. " points"
   if game.ending then
     moves:refuse("draw", "the lake is closed since the end has begun", DRAW, lake)
   elseif lake:is_empty() then
     moves:refuse("draw", "the lake is empty", DRAW, lake)
   elseif #lake <= most then
     moves:add("draw", "Draw all glass from the {lake}", lake)
-    name_costs(game, moves, overflow)
+    if costs then moves:costs(costs) end
   else
     for _, glass in ipairs(lake:distinct()) do
       moves:add("draw", "Draw {glass} and {more} more from the {lake}", glass, most - 1, lake)
-      name_costs(game, moves, overflow)
+      if costs then moves:costs(costs) end
     end
   end
 end

@@ -234,15 +234,6 @@ test("a full column sends its colour to the overflow", function()
   s:expect_zone("overflow", 1, { "white square" })
 end)
 
-test("what goes to the overflow is told as a cost before it is taken", function()
-  local s = arranged {
-    satchels = { { "orange heart" } },
-    boards = { columns { 4, 1, 1, 1, 1, 1 } },
-    trays = { circle = { "white circle", "white square", "yellow circle", "orange circle", "yellow heart" } },
-  }
-  expect(s:costs(), { [place("orange heart", "heart", "circle", 5)] = "6 points" })
-end)
-
 test("a draw that fills the satchel beyond its five costs what goes to the overflow", function()
   local s = arranged { lake = { "white heart", "white heart", "yellow square" },
     satchels = { { "light green heart", "light green heart", "dark blue circle", "dark green circle" } } }
