@@ -5,6 +5,7 @@
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
 #include "ui/table/table_screen.hpp"
+#include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -118,10 +119,12 @@ void TableScreen::explain(HoverCard& card) const {
       cursor ? piece_of(layout, *cursor) : layout.piece_at(pointing_.pointer());
   if (!piece || !piece->seen.piece.exists()) return;
   Tooltip about = about_piece(*view_.present().table, piece->seen);
+  const bool named = lower(card.tip.action).find(lower(about.title)) != std::string::npos;
+  if (named) about.title.clear();
   about.action = std::move(card.tip.action);
   about.warning = std::move(card.tip.warning);
   card.tip = std::move(about);
-  card.place.anchor = piece->area;
+  card.place.anchor = around(piece->area, card.place.anchor);
   const float longer = std::max(piece->area.width, piece->area.height);
   if (longer <= kPreview * view_.space().text_scale * 0.8f) card.enlarged = *piece;
 }

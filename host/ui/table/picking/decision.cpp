@@ -87,9 +87,10 @@ std::string Decision::text(Number number) const {
 // What was pointed at in full, or is the only thing there is to point at.
 std::optional<Decision::Number> Decision::chosen_by_hand(bool lone) const {
   const std::optional<Number> only = narrowing_.only();
-  if (!only || lone) return only;
-  const bool clear = narrowing_.size_of(*only) <= kFewParts && doubt().empty();
-  return clear && narrowing_.completed(1).size() == 1 ? only : std::nullopt;
+  if (!only) return std::nullopt;
+  const bool clear = narrowing_.size_of(*only) <= kFewParts && doubt().empty() &&
+                     narrowing_.option(*only).costs.empty();
+  return clear && (lone || narrowing_.completed(1).size() == 1) ? only : std::nullopt;
 }
 
 std::optional<Decision::Number> Decision::click(const Part& part) {

@@ -31,8 +31,9 @@ class Decision {
   // Each returns what is chosen by it, if anything is: an option of which every piece and place was
   // pointed at, or with the lone thing that can be clicked. Options
   // with many parts are never chosen by the last of these clicks: people want to see what they laid
-  // before it counts. Nor are those that somebody may not mean: see doubt. A click on what was
-  // clicked puts it back, and one on another thing of its kind picks that instead.
+  // before it counts. Nor are those that cost something, or that somebody may not mean: see doubt.
+  // A click on what was clicked puts it back, and one on another thing of its kind picks that
+  // instead.
   std::optional<Number> click(const core::Part& part);
   std::optional<Number> drop(const core::Part& piece, const core::Part& target);
   // Would a click put a part back, or pick it instead of another?

@@ -133,6 +133,29 @@ TEST_CASE("what may not be meant is not chosen by a click") {
   CHECK(decision.meant() == 0u);
 }
 
+TEST_CASE("what costs something is shown and waits, and comes after what costs nothing") {
+  const Laid on;
+  Option dear = option("Buy {}", {on.card1});
+  dear.costs = "3 points";
+  Decision alone(on.at, Seat(0), {dear, option("Pass")}, {});
+  CHECK_FALSE(alone.click(on.card1));
+  CHECK(alone.meant() == 0u);
+  Decision both(on.at, Seat(0), {dear, option("Take {}", {on.card1})}, {});
+  CHECK_FALSE(both.click(on.card1));
+  CHECK(both.meant() == 1u);
+}
+
+TEST_CASE("what only leads to something unusual is told from what may be usual") {
+  const Laid on;
+  Option dear = option("Burn {} on {}", {on.card1, on.pile});
+  dear.costs = "a card";
+  const Decision decision(on.at, Seat(0),
+                          {dear, option("Hide {} on {}", {on.card2, on.row}),
+                           option("Play {} on {}", {on.card2, on.pile})},
+                          {option("Play {} on {}", {on.card2, on.row}, "it is too heavy")});
+  CHECK(decision.unusual() == std::vector<Part>{on.card1, on.row});
+}
+
 TEST_CASE("where the same clicks mean two things, Enter means the one named first") {
   const Laid on;
   Decision decision(
