@@ -133,6 +133,9 @@ void TableScreen::explain(HoverCard& card) const {
 std::vector<Rect> TableScreen::wanted_areas() const {
   std::vector<Rect> out{view_.layout().prompt};
   for (const Target& target : controls_.targets()) out.push_back(target.area);
+  for (const std::vector<Ghost>* moves : {&view_.present().ghosts, &view_.present().ways}) {
+    for (const Ghost& ghost : *moves) out.insert(out.end(), {ghost.from, ghost.to});
+  }
   if (!deciding()) return out;
   for (const Rect& area : areas_of(view_.layout(), decision_.narrowing().next_parts())) {
     if (out.size() > kMostWanted) break;

@@ -72,10 +72,7 @@ void TableScreen::set_scene(Canvas& canvas) {
     scene.prompt = prompt.prompt;
     scene.detail = prompt.detail;
     scene.hovered = points ? at : std::nullopt;
-    scene.glowing = now_deciding ? decision_.narrowing().next_parts() : std::vector<Part>{};
-    scene.unusual = now_deciding ? decision_.unusual() : std::vector<Part>{};
-    scene.receiving = now_deciding ? receiving() : std::vector<Part>{};
-    scene.chosen = now_deciding ? decision_.marked() : std::vector<Part>{};
+    light_options(scene);
     scene.recalled = animation_.moved_by_others(curtain_.present());
   }
   const float scale = services_.settings.text_scale;
@@ -96,21 +93,26 @@ void TableScreen::add_ghosts(TableScene& scene) {
   scene.ghosts = view_.ghosts(decision_.narrowing().option(*meant), foreseen(*meant));
 }
 
-const std::vector<Part>& TableScreen::receiving() {
-  std::pair now(decision_.narrowing().question(), decision_.narrowing().clicked());
-  if (now.first != received_for_.first) offered_.clear();
-  if (now != received_for_) {
-    receiving_ = receiving_pieces(
-        decision_, match_.table(), [this](auto number) -> const auto& { return foreseen(number); });
+// What can be clicked; with a piece in the hand, where that can go.
+void TableScreen::light_options(TableScene& scene) {
+  Decision now = deciding() ? decision_ : Decision();
+  if (pointing_.held() && now.offers(*pointing_.held())) now.click(*pointing_.held());
+  scene.glowing = now.narrowing().next_parts();
+  scene.unusual = now.unusual();
+  scene.chosen = now.marked();
+  std::pair state(now.narrowing().question(), now.narrowing().clicked());
+  if (state.first != lit_for_.first) offered_.clear();
+  if (state != lit_for_) {
+    const MovesOf moves_of = [this](auto number) -> const auto& { return foreseen(number); };
+    scene.receiving = receiving_pieces(now, match_.table(), moves_of);
   }
-  received_for_ = std::move(now);
-  return receiving_;
+  lit_for_ = std::move(state);
 }
 
 TableScreen::Aim TableScreen::aim() const {
   Aim out;
   const Point at = pointing_.pointer();
-  const bool busy = (pointing_.pressed() && !pointing_.held()) || decision_.listing();
+  const bool busy = pointing_.pressed() && !pointing_.held();
   if (!deciding() || view_.looks_back() || busy) return out;
   out.question = decision_.narrowing().question();
   out.clicked = decision_.narrowing().clicked();

@@ -50,11 +50,10 @@ class TableScreen final : public Screen, public TableHands {
     bool operator==(const Aim&) const = default;
   };
   void set_scene(Canvas& canvas);
+  void light_options(TableScene& scene);
   Aim aim() const;
   Foretold foretold(const Aim& aim);
   void foretell();
-  // The pieces that can be clicked into which others would go.
-  const std::vector<core::Part>& receiving();
   void handle_at_curtain(const Input& input);
   void add_ghosts(TableScene& scene);
   void add_bar();
@@ -73,9 +72,9 @@ class TableScreen final : public Screen, public TableHands {
   Controls controls_;
   std::vector<std::pair<Rect, Decision::Number>> offered_;  // where the buttons of options are
   Aim aim_;
-  Foretold foretold_;                  // of it
-  std::vector<core::Part> receiving_;  // of this question after those clicks
-  std::pair<std::shared_ptr<const void>, std::vector<core::Part>> received_for_;
+  Foretold foretold_;  // of it
+  // For which question, after which clicks, it was found into which pieces others would go.
+  std::pair<std::shared_ptr<const void>, std::vector<core::Part>> lit_for_;
 };
 
 }  // namespace glasshouse::ui

@@ -114,7 +114,8 @@ std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& ta
 
 // A place may take several things one after the other.
 bool Decision::puts_back(const Part& part) const {
-  return narrowing_.has_picked(part) && (part.kind == Part::Kind::piece || !offers(part));
+  const bool laid_on = part.kind != Part::Kind::piece && holds_piece() && offers(part);
+  return narrowing_.has_picked(part) && !laid_on;
 }
 
 bool Decision::takes(const Part& part) const {

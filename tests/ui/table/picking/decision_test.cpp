@@ -55,6 +55,22 @@ TEST_CASE("a click on what was picked puts it back, and on another piece picks t
   CHECK(decision.narrowing().clicked() == std::vector<Part>{on.card1});
 }
 
+TEST_CASE(
+    "a second click on a place puts back what lies there, also where an option names it twice") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Lay from {}: {} {} {} {}", {on.row, on.card1, on.row, on.card2, on.pile}),
+       option("Pass")},
+      {});
+  decision.click(on.card1);
+  decision.click(on.row);
+  CHECK(decision.narrowing().dropped().size() == 1);
+  decision.click(on.row);
+  CHECK(decision.narrowing().dropped().empty());
+  CHECK(decision.narrowing().clicked() == std::vector<Part>{on.card1});
+}
+
 TEST_CASE("an option of many parts waits for a confirmation") {
   const Laid on;
   Decision decision(on.at, Seat(0),
