@@ -38,7 +38,7 @@ bool Table::deciding() const {
 // Whatever the table is now: what comes next?
 void Table::ask_next() {
   decision_ = Decision();
-  foreseen_.reset();
+  foreseen_.clear();
   pointing_.start_over();
   pointing_.note_change(services_.now());
   hint_.abandon();
@@ -216,9 +216,9 @@ bool Table::replay_step() {
 }
 
 const std::vector<match::ForeseenMove>& Table::foreseen(Decision::Number number) {
-  if (foreseen_ != number) moves_ = foresight_.of(match_, number);
-  foreseen_ = number;
-  return moves_;
+  const auto known = foreseen_.find(number);
+  if (known != foreseen_.end()) return known->second;
+  return foreseen_[number] = foresight_.of(match_, number);
 }
 
 void Table::ask_hint() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -110,9 +111,9 @@ class Table : public WorkTable {
   void take_hint();
 
   match::Foresight foresight_;
-  std::optional<Decision::Number> foreseen_;  // of which option …
-  std::vector<match::ForeseenMove> moves_;    // … this is known
-  core::Seat borrowed_;                       // whose view is shown, for people who write the game
+  // Of options of this decision, as far as it was wanted.
+  std::map<Decision::Number, std::vector<match::ForeseenMove>> foreseen_;
+  core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;
 };
 
