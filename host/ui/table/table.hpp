@@ -7,7 +7,7 @@
 
 #include "core/errors.hpp"
 #include "match/foresight.hpp"
-#include "ui/inspector/work_table.hpp"
+#include "ui/inspector/inspected_table.hpp"
 #include "ui/table/animation.hpp"
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
@@ -46,7 +46,7 @@ struct TableCallbacks {
   bool open_table = false;
 };
 
-class Table : public WorkTable {
+class Table : public InspectedTable {
  public:
   Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
         TableCallbacks callbacks);
