@@ -7,6 +7,7 @@
 #include "app/desktop/desktop_shelf.hpp"
 #include "app/desktop/memory.hpp"
 #include "app/desktop/saves.hpp"
+#include "app/desktop/settings_file.hpp"
 #include "app/desktop/sitters.hpp"
 #include "app/interruption.hpp"
 #include "app/seating.hpp"
@@ -45,7 +46,7 @@ struct Opened {
   std::string message;
 };
 struct Setting {
-  std::shared_ptr<ui::PendingJob> job = std::make_shared<ui::PendingJob>();
+  std::shared_ptr<match::PendingJob> job = std::make_shared<match::PendingJob>();
   std::shared_ptr<std::optional<Opened>> table = std::make_shared<std::optional<Opened>>();
 };
 
@@ -127,11 +128,11 @@ class Desktop {
 
   void arrange_services() {
     ui::AppServices& services = screens_.services();
-    const ui::ReadSettings read = ui::load_settings(settings_file());
+    const ReadSettings read = load_settings(settings_file());
     services.settings = read.settings;
     if (!read.fault.empty()) library_.notice = "The settings are the usual ones: " + read.fault;
     services.settings_changed = [this] {
-      ui::store_settings(settings_file(), screens_.services().settings);
+      store_settings(settings_file(), screens_.services().settings);
     };
     services.play = [this](ui::Noise noise) { sounds_.play(noise, screens_.services().settings); };
   }
@@ -334,7 +335,7 @@ int run_to_end(const Run& run) {
     std::cerr << "glasshouse: " << error.what() << "\n";
   }
   // Bots that are still thinking hold nothing that matters any more.
-  if (!ui::PendingJob::all_ended_within(kPatience)) {
+  if (!match::PendingJob::all_ended_within(kPatience)) {
     std::cout.flush();
     std::cerr.flush();
     std::_Exit(code);

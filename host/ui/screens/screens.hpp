@@ -9,7 +9,7 @@
 
 #include "core/model.hpp"
 #include "match/match.hpp"
-#include "ui/window/pending_job.hpp"
+#include "match/pending_job.hpp"
 #include "ui/window/screen.hpp"
 
 // What the app lends to the screens around the table: the games, what is remembered of them, and
@@ -100,7 +100,7 @@ std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec
 // has come, which puts the next screen in place of this one.
 struct Opening {
   std::string title, words;
-  std::shared_ptr<PendingJob> job;
+  std::shared_ptr<match::PendingJob> job;
   std::function<void()> arrived;
 };
 std::unique_ptr<Screen> opening_screen(Screens& screens, Opening opening);

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "match/match.hpp"
+#include "match/pending_job.hpp"
 #include "ui/canvas/theme.hpp"
-#include "ui/window/pending_job.hpp"
 
 // Who sits at a table, and what follows from it.
 namespace glasshouse::ui {
@@ -17,8 +17,8 @@ class Sitters {
   virtual Colour colour(core::Seat seat) const { return seat_colour(seat); }
   // What the bot in the seat that is asked thinks, and what a bot would do in a person's place.
   // The jobs share nothing with the match.
-  virtual PendingJob::Job decision(const match::Match& match) = 0;
-  virtual PendingJob::Job advice(const match::Match& match) = 0;
+  virtual match::PendingJob::Job decision(const match::Match& match) = 0;
+  virtual match::PendingJob::Job advice(const match::Match& match) = 0;
 };
 
 std::vector<core::Seat> people_at(const match::Match& match, const Sitters& sitters);

@@ -93,7 +93,7 @@ class Table : public InspectedTable {
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
-  PendingJob bot_, hint_, reckoning_;
+  match::PendingJob bot_, hint_, reckoning_;
   std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
   bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;

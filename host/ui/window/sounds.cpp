@@ -14,7 +14,7 @@
 #include <map>
 #include <numbers>
 
-#include "ui/window/pending_job.hpp"
+#include "match/pending_job.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -105,7 +105,7 @@ struct Sounds::Device {
   std::atomic<State> state = State::closed;
   std::map<Noise, sf::SoundBuffer> buffers;
   std::list<sf::Sound> playing;
-  PendingJob opening;
+  match::PendingJob opening;
 
   void begin_opening(const std::shared_ptr<Device>& self) {
     state = State::opening;

@@ -26,8 +26,8 @@ match::Match new_match(const char* game, std::size_t players = 2) {
 class AnnAndBot final : public ui::Sitters {
  public:
   bool is_human(Seat seat) const override { return seat == Seat(0); }
-  ui::PendingJob::Job decision(const match::Match&) override { return {}; }
-  ui::PendingJob::Job advice(const match::Match&) override { return {}; }
+  match::PendingJob::Job decision(const match::Match&) override { return {}; }
+  match::PendingJob::Job advice(const match::Match&) override { return {}; }
 };
 
 struct Asked {
