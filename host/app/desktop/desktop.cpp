@@ -142,7 +142,8 @@ class Desktop {
     library_.usual_bot = bots::kUsualBot;
     library_.new_seed = random_seed;
     library_.refresh = [this] { games_.list_games(); };
-    library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {
+    library_.start = [this](const std::string& id, const match::SetupChoice& choice,
+                            uint64_t seed) {
       match::Sitting sitting{choice.setup, choice.kinds, seed};
       sitting.setup.house_rules = choice.house_rules;
       const std::string clashes = games_.clashes_of(id, choice.house_rules);
@@ -166,7 +167,7 @@ class Desktop {
     library_.open = [this](const fs::path& path) { return games_.open_path(path); };
     library_.house_rules = [this](const std::string& id) { return games_.house_rules_of(id); };
     library_.remembered = [this](const std::string& id) { return memory_.setup_of(id); };
-    library_.remember = [this](const std::string& id, const ui::SetupChoice& choice) {
+    library_.remember = [this](const std::string& id, const match::SetupChoice& choice) {
       memory_.remember(id, choice);
     };
     library_.sample = [this](const std::string& id) { return games_.sample(id); };
@@ -198,7 +199,7 @@ class Desktop {
 
   // Colours are no part of a game: each is played with those that were last picked for it.
   std::vector<std::size_t> colours_of(const std::string& id) const {
-    const std::optional<ui::SetupChoice> last = memory_.setup_of(id);
+    const std::optional<match::SetupChoice> last = memory_.setup_of(id);
     return last ? last->colours : std::vector<std::size_t>{};
   }
 
