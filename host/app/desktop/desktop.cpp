@@ -9,6 +9,7 @@
 #include "app/desktop/saves.hpp"
 #include "app/desktop/settings_file.hpp"
 #include "app/desktop/sitters.hpp"
+#include "app/desktop/window_words.hpp"
 #include "app/interruption.hpp"
 #include "app/seating.hpp"
 #include "app/state_folder.hpp"
@@ -97,7 +98,7 @@ class Desktop {
     const Interruption interruption;
     window.quit = &interruption.came();
     const ui::WindowReport report = ui::run_window(screens_, window);
-    if (options_.stats) std::cout << ui::in_words(report) << std::flush;
+    if (options_.stats) std::cout << in_words(report) << std::flush;
     screens_.clear();
     return kFine;
   }
