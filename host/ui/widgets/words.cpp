@@ -22,15 +22,21 @@ std::string words_for_kind(const std::string& kind) {
   return caption("", kind.substr(0, colon)) + " bot, " + kind.substr(colon + 1);
 }
 
+Point direction_of(Input::Key key) {
+  switch (key) {
+    case Input::Key::left: return {-1, 0};
+    case Input::Key::right: return {1, 0};
+    case Input::Key::up: return {0, -1};
+    case Input::Key::down: return {0, 1};
+    default: return {};
+  }
+}
+
 float distance_towards(Point from, Point to, Input::Key key) {
-  Point way{to.x - from.x, to.y - from.y};
-  const bool upright = key == Input::Key::up || key == Input::Key::down;
-  const bool back = key == Input::Key::left || key == Input::Key::up;
-  if (!upright && !back && key != Input::Key::right) return -1;
-  if (upright) std::swap(way.x, way.y);
-  const float along = back ? -way.x : way.x;
-  if (along < 1) return -1;
-  return along + 2 * std::abs(way.y);
+  const Point way = direction_of(key);
+  const Point by = to - from;
+  const float along = by.x * way.x + by.y * way.y;
+  return along < 1 ? -1 : along + 2 * std::abs(by.x * way.y + by.y * way.x);
 }
 
 float draw_lines(Canvas& canvas, Point at, std::string_view text, const TextStyle& style,

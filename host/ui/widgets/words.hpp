@@ -18,6 +18,9 @@ std::string caption(std::string_view label, std::string_view name);
 // Who plays, from how the command line names them: "search:hard" is a search bot, hard.
 std::string words_for_kind(const std::string& kind);
 
+// Where an arrow leads: one step on the screen, none for other keys.
+Point direction_of(Input::Key key);
+
 // How far a point lies in the direction of an arrow key, what is aside counting double; negative
 // when it doesn't lie there at all.
 float distance_towards(Point from, Point to, Input::Key key);
