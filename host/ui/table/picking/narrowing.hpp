@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/table/picking/option_parts.hpp"
+#include "match/option_parts.hpp"
 
 // By elimination: a click on a piece, cell, zone or player keeps the options that contain it; when
 // one is left, or the player confirms, it is chosen. No game needs code for it. Pure, so it is
@@ -12,7 +12,7 @@ namespace glasshouse::ui {
 
 class Narrowing {
  public:
-  using Number = OptionParts::Number;  // of an option, for Match::choose
+  using Number = match::OptionParts::Number;  // of an option, for Match::choose
 
   Narrowing() = default;
   Narrowing(const core::Table& table, std::vector<core::Option> options);
@@ -65,7 +65,7 @@ class Narrowing {
   std::size_t size_of(Number number) const { return parts_.of(number).size(); }
 
  private:
-  using Class = OptionParts::Class;
+  using Class = match::OptionParts::Class;
   // What somebody did: a click on a part, or a drop of it somewhere.
   struct Step {
     core::Part part;
@@ -87,7 +87,7 @@ class Narrowing {
   void find_next();
 
   std::vector<core::Option> options_;
-  OptionParts parts_;
+  match::OptionParts parts_;
   std::vector<Number> left_;
   std::vector<core::Part> clicked_;
   std::vector<Class> clicked_classes_;
