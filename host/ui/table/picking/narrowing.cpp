@@ -9,7 +9,7 @@ using core::Part;
 
 namespace {
 
-constexpr OptionParts::Class kNoClass = OptionParts::kNoClass;
+constexpr auto kNoClass = match::OptionParts::kNoClass;
 
 // The first of the options that are `wanted`.
 template <class Wanted>

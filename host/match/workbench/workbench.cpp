@@ -1,4 +1,4 @@
-#include "match/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 
 #include <algorithm>
 #include <cmath>
