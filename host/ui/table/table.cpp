@@ -24,7 +24,7 @@ Table::Table(AppServices& services, match::Match match, std::unique_ptr<Sitters>
       lookback_(match_.model().players(), match_.choice_count()) {
   const std::vector<core::Seat> people = people_at(match_, *sitters_);
   // With several people who hide things nobody is at the screen until they say so.
-  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  const bool hides = !callbacks_.open_table && match::has_secrets(match_.model());
   if (people.size() == 1 || (!people.empty() && !hides)) curtain_ = Curtain(people.front());
   keep();
   ask_next();
@@ -45,7 +45,7 @@ void Table::ask_next() {
   bot_.abandon();
   if (turn_open_) return make_scene();
   const bool person = asks_person(match_, *sitters_);
-  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  const bool hides = !callbacks_.open_table && match::has_secrets(match_.model());
   if (curtain_.call(person ? match_.chooser() : core::Seat(), hides)) return ask_person();
   make_scene();
   if (!match_.finished()) {

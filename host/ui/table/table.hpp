@@ -8,7 +8,7 @@
 
 #include "core/errors.hpp"
 #include "match/foresight.hpp"
-#include "ui/inspector/work_table.hpp"
+#include "ui/inspector/inspected_table.hpp"
 #include "ui/table/animation.hpp"
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
@@ -47,7 +47,7 @@ struct TableCallbacks {
   bool open_table = false;
 };
 
-class Table : public WorkTable {
+class Table : public InspectedTable {
  public:
   Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
         TableCallbacks callbacks);
@@ -94,7 +94,7 @@ class Table : public WorkTable {
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
-  PendingJob bot_, hint_, reckoning_;
+  match::PendingJob bot_, hint_, reckoning_;
   std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
   bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;
