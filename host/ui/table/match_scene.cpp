@@ -116,8 +116,14 @@ std::string detail_of_decision(const PromptInput& input, const std::vector<Logge
          last_of_others(input, log);
 }
 
+// What Enter would choose is named with whatever is said.
 Prompt unless_said(const PromptInput& input, Prompt prompt) {
-  if (!input.message.empty()) prompt.detail = input.message;
+  if (input.message.empty()) return prompt;
+  prompt.detail = input.message;
+  if (!input.deciding || input.decision.marked().empty()) return prompt;
+  const std::optional<Decision::Number> meant = input.decision.meant();
+  const std::string text = meant ? text_of(input.match, input.decision, *meant) : "";
+  if (input.message.find(text) == std::string::npos) prompt.detail += "  ·  Enter: " + text;
   return prompt;
 }
 

@@ -46,10 +46,7 @@ void TableHands::take(const Pick& pick) {
   view_.outdate();
   if (pick.chosen) return choose(*pick.chosen);
   view_.seek();
-  const std::string doubt = decision_.doubt();
-  const std::optional<Decision::Number> other = decision_.meant();
-  if (doubt.empty() || !other) return;
-  message_ = doubt + "  ·  Enter: " + text_of(match_, decision_, *other);
+  if (decision_.meant()) message_ = decision_.doubt();
 }
 
 void TableHands::press(const Input& input) {

@@ -117,6 +117,7 @@ TableScreen::Aim TableScreen::aim() const {
   out.question = decision_.narrowing().question();
   out.clicked = decision_.narrowing().clicked();
   out.held = pointing_.held();
+  out.meant = decision_.meant();
   const std::optional<Part> part = looked_at();
   if (!pointing_.cursor() && !out.held) {
     for (const auto& [area, number] : offered_) {

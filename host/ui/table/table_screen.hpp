@@ -44,7 +44,7 @@ class TableScreen final : public Screen, public TableHands {
   struct Aim {
     std::vector<core::Part> under, clicked;
     std::optional<core::Part> held;
-    std::optional<Decision::Number> offer;
+    std::optional<Decision::Number> offer, meant;
     bool ghost = false;
     std::shared_ptr<const void> question;
     bool operator==(const Aim&) const = default;

@@ -17,7 +17,7 @@ namespace {
 using core::Part;
 
 constexpr float kTableCorner = 12;
-constexpr float kDimmed = 0.8f;          // of what can't be used now
+constexpr float kDimmed = 0.8f;          // of faces that can't be used now
 constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
 
 std::string theme_name(const core::GameSpec& spec) {
@@ -241,7 +241,8 @@ class TableDrawing {
     if (is_away(index) || is_buried(piece)) return;
     const bool seen = piece.seen.piece.exists() && piece.on_top;
     const Light light = seen ? light_of(scene_, Part::of(piece.seen.piece)) : Light::none;
-    if (light == Light::none) return paint_pile(piece, scene_.glowing.empty() ? 1 : kDimmed);
+    const bool dimmed = piece.seen.face_up && !scene_.glowing.empty();
+    if (light == Light::none) return paint_pile(piece, dimmed ? kDimmed : 1);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
     if (!are_many() || light == Light::chosen) draw_glow(canvas_, light, outline, theme_);
     paint_pile(piece, 1);
