@@ -52,6 +52,7 @@ void ConsolePanel::draw(const WorkbenchFrame& frame) {
   recalled_ = asked_.size();
   words_.fill(0);
   focus_ = true;
+  frame.gui.await_field();
   frame.workbench.ask(frame.table, words);
 }
 

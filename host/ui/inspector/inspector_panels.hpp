@@ -23,7 +23,7 @@ using Words = std::array<char, 80>;
 struct WorkbenchFrame {
   Workbench& workbench;
   WorkTable& table;
-  const ImguiBackend& gui;
+  ImguiBackend& gui;
   std::vector<Target>& targets;
 
   // Names what was drawn last, for those who look on.
