@@ -9,6 +9,7 @@
 #include "match/foresight.hpp"
 #include "ui/inspector/work_table.hpp"
 #include "ui/table/animation.hpp"
+#include "ui/table/announcements.hpp"
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
 #include "ui/table/lookback.hpp"
@@ -76,6 +77,11 @@ class Table : public WorkTable {
   void replay_last();
   void stop_replay();
   void lift_curtain();
+  // While a key is held, bots and pieces take less time.
+  void hasten(bool held);
+  Tempo tempo() const;
+  void open_menu();
+  void open_help();
   // True when something has happened by itself.
   bool advance();
   Pace pace_now() const;
@@ -90,6 +96,7 @@ class Table : public WorkTable {
   Pointing pointing_;
   Lookback lookback_;
   Animation animation_;
+  Announcements announcements_;
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
@@ -104,6 +111,7 @@ class Table : public WorkTable {
   void ask_next();
   void ask_person();
   void move_on(const std::vector<core::Event>& events);
+  void announce_after(std::size_t line);
   void keep();
   void make_scene();
   bool replay_step();
@@ -114,6 +122,7 @@ class Table : public WorkTable {
   std::vector<match::ForeseenMove> moves_;    // … this is known
   core::Seat borrowed_;                       // whose view is shown, for people who write the game
   std::string trouble_;
+  bool hastened_ = false;
 };
 
 }  // namespace glasshouse::ui

@@ -4,6 +4,7 @@
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
 #include "ui/table/table_screen.hpp"
+#include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -30,6 +31,28 @@ void draw_cursor(Canvas& canvas, const Rect& area) {
   canvas.frame(frame.inset(3), 6, 2, {20, 24, 30, 255});
 }
 
+bool has_scores(const TableScene& scene) {
+  return std::any_of(scene.players.begin(), scene.players.end(),
+                     [](const PlayerLine& line) { return line.score.has_value(); });
+}
+
+// A line for each part of a score. Where only the others' are known, why this one isn't.
+Tooltip about_score(const PlayerLine& player, bool scored) {
+  Tooltip out;
+  out.title = player.name;
+  if (!player.score) {
+    if (scored) out.lines.push_back("Their points are told at the end");
+    return out;
+  }
+  out.title += ": " + std::to_string(player.score->total) +
+               (player.score->total == 1 ? " point" : " points");
+  for (const core::ScoreLine& line : player.score->lines) {
+    const std::string label = caption("", line.label);
+    if (!label.empty()) out.lines.push_back(label + ": " + std::to_string(line.points));
+  }
+  return out;
+}
+
 void draw_in_hand(Canvas& canvas, const PieceSet& set, const PlacedPiece& piece) {
   canvas.shadow(piece.area, 8, 12, {0, 0, 0, 110});
   draw_piece(canvas, set, piece.seen, piece.area);
@@ -54,6 +77,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
     return out;
   }
   controls_.drop_focus();
+  explained_.clear();
   if (now_deciding && decision_.listing()) {
     const float top = layout.prompt.bottom() + 8;
     out.list = option_list(
@@ -62,6 +86,10 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
         view_.space().text_scale);
   }
   if (!moving) out.card = hover_card();
+  if (out.card) {
+    explained_ = out.card->tip.title;
+    for (const std::string& line : out.card->tip.lines) explained_ += "\n" + line;
+  }
   return out;
 }
 
@@ -81,16 +109,29 @@ void TableScreen::draw_over(Canvas& canvas, const Over& over) {
   draw_held(canvas, pieces, view_.layout(), *enlarged, drawn);
 }
 
-// What is pointed at, explained once the pointer rests on it.
+// What is pointed at, explained once the pointer rests on it. Of an earlier moment only how the
+// players stood.
 std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
-  const bool busy = pointing_.held() || pointing_.pressed() || view_.looks_back();
+  const bool busy = pointing_.held() || pointing_.pressed();
   if (busy || !pointing_.explains(services_.now())) return std::nullopt;
-  const TableLayout& layout = view_.layout();
-  const std::optional<Part>& cursor = pointing_.cursor();
-  const bool covered = !cursor && (layout.log.has(pointing_.pointer()) || controls_.hovers_any());
+  const bool covered = !pointing_.cursor() &&
+                       (view_.layout().log.has(pointing_.pointer()) || controls_.hovers_any());
   const std::optional<Part> part = looked_at();
   if (!part || covered) return std::nullopt;
-  const std::string why = deciding() ? decision_.about(*part).why : "";
+  std::optional<HoverCard> out = part->kind == Part::Kind::player
+                                     ? card_of_player(core::Seat(part->id))
+                                     : card_of_thing(*part);
+  if (!out) return std::nullopt;
+  out->place.bounds = {0, 0, view_.space().size.width, view_.space().size.height};
+  out->place.spare = wanted_areas();
+  return out;
+}
+
+std::optional<TableScreen::HoverCard> TableScreen::card_of_thing(const Part& part) const {
+  if (view_.looks_back()) return std::nullopt;
+  const TableLayout& layout = view_.layout();
+  const std::string why = deciding() ? decision_.about(part).why : "";
+  const std::optional<Part>& cursor = pointing_.cursor();
   const PlacedPiece* piece =
       cursor ? piece_of(layout, *cursor) : layout.piece_at(pointing_.pointer());
   HoverCard out{{"", {}, why}, {}, {}};
@@ -101,12 +142,23 @@ std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
     const float longer = std::max(piece->area.width, piece->area.height);
     if (longer <= kPreview * view_.space().text_scale * 0.8f) out.enlarged = *piece;
   } else {
-    const std::optional<Rect> area = why.empty() ? std::nullopt : area_of(layout, *part);
+    const std::optional<Rect> area = why.empty() ? std::nullopt : area_of(layout, part);
     if (!area) return std::nullopt;
     out.place.anchor = *area;
   }
-  out.place.bounds = {0, 0, view_.space().size.width, view_.space().size.height};
-  out.place.spare = wanted_areas();
+  return out;
+}
+
+// What their points are made of, at the moment that is shown.
+std::optional<TableScreen::HoverCard> TableScreen::card_of_player(core::Seat seat) const {
+  const TableScene& scene = view_.scene();
+  const Part part = Part::of(seat);
+  const std::optional<Rect> area = area_of(view_.layout(), part);
+  const bool asks = deciding() && !view_.looks_back();
+  HoverCard out{about_score(scene.players[seat.index()], has_scores(scene)), {}, {}};
+  out.tip.warning = asks ? decision_.about(part).why : "";
+  if (!area || (out.tip.lines.empty() && out.tip.warning.empty())) return std::nullopt;
+  out.place.anchor = *area;
   return out;
 }
 
@@ -148,9 +200,7 @@ void TableScreen::add_bar() {
     add("Hint", "What would a bot do? (F2)", deciding(), [this] { ask_hint(); });
   }
   add("Replay", "Show the last turn again (F3)", any, [this] { replay_last(); });
-  add("Menu", "Save, load, rules, settings, leave (Esc)", true, [this] {
-    if (callbacks_.menu) callbacks_.menu(match_);
-  });
+  add("Menu", "Save, load, rules, settings, leave (Esc twice)", true, [this] { open_menu(); });
 }
 
 void TableScreen::add_end_of_turn() {
@@ -171,9 +221,7 @@ void TableScreen::add_menu() {
   Button button;
   button.area = {12, 12, 96 * scale, 34 * scale};
   button.label = "Menu";
-  button.press = [this] {
-    if (callbacks_.menu) callbacks_.menu(match_);
-  };
+  button.press = [this] { open_menu(); };
   controls_.add(std::move(button));
 }
 

@@ -19,6 +19,7 @@ class TableScreen final : public Screen, public TableHands {
   void handle(const Input& input) override;
   Pace pace() const override { return pace_now(); }
   bool tick() override { return advance(); }
+  bool stays_in_sight() const override { return true; }
   std::string name() const override;
   std::vector<std::pair<std::string, std::string>> facts() const override;
   std::vector<Target> targets() const override;
@@ -51,9 +52,12 @@ class TableScreen final : public Screen, public TableHands {
   std::vector<Rect> picked_areas() const;
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
+  std::optional<HoverCard> card_of_thing(const core::Part& part) const;
+  std::optional<HoverCard> card_of_player(core::Seat seat) const;
   std::vector<Rect> wanted_areas() const;
 
   Controls controls_;
+  std::string explained_;  // beside what is pointed at
 };
 
 }  // namespace glasshouse::ui

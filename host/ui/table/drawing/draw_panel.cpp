@@ -21,11 +21,20 @@ float chip_width(Canvas& canvas, const Chip& what, float scale) {
   return label + value + (value > 0 && label > 0 ? 6 : 0) * scale + 18 * scale;
 }
 
+// How far it has come, as a part of the pill that is lit.
+void draw_share(Canvas& canvas, const Rect& pill, float share, const Theme& theme) {
+  if (share <= 0) return;
+  const float wide = std::max(pill.height, pill.width * std::min(share, 1.0f));
+  const Rect lit = nearest_pixels({pill.x, pill.y, wide, pill.height});
+  canvas.rect(lit, lit.height / 2, theme.panel.mixed(theme.accent, 0.35f));
+}
+
 // Label and value on a pill; the value is always told whole.
 void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const Theme& theme) {
   const TextStyle label{11.5f * scale, theme.quiet_text};
   const TextStyle value{12.5f * scale, theme.text, Weight::bold, Align::right};
   canvas.rect(pill, pill.height / 2, theme.panel.darker(0.4f));
+  if (what.share) draw_share(canvas, pill, *what.share, theme);
   canvas.frame(pill, pill.height / 2, 1, theme.line.with_alpha(0.8f));
   const float left = pill.x + 9 * scale;
   const float right = pill.right() - 9 * scale;
@@ -386,6 +395,32 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
     canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255});
   } else if (has(scene.glowing)) {
     canvas.frame(panel.area.inset(3), kCorner - 2, 2.5f, theme.accent);
+  }
+}
+
+// In the middle of the table's upper edge, under what is asked.
+void draw_announced(Canvas& canvas, const TableScene& scene, const Rect& table, float scale) {
+  if (scene.announced.empty()) return;
+  const Theme& theme = theme_of(scene.table->model().spec());
+  const TextStyle style{16 * scale, theme.text, Weight::bold, Align::centre};
+  const float widest = std::min(table.width - 20, 620 * scale) - 40 * scale;
+  std::vector<std::string> lines;
+  for (const std::string& words : scene.announced) {
+    for (std::string& line : wrapped(canvas, words, style, widest))
+      lines.push_back(std::move(line));
+  }
+  float width = 0;
+  for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));
+  const float high = canvas.line_height(style);
+  const Rect banner{table.centre().x - width / 2 - 20 * scale, table.y + 10, width + 40 * scale,
+                    high * static_cast<float>(lines.size()) + 18 * scale};
+  canvas.shadow(banner, 12, 16, Colour{0, 0, 0, 140});
+  canvas.rect(banner, 12, Colour{18, 22, 29, 244});
+  canvas.frame(banner, 12, 2, theme.accent);
+  float y = banner.y + 9 * scale;
+  for (const std::string& line : lines) {
+    canvas.text({banner.centre().x, y}, line, style);
+    y += high;
   }
 }
 
