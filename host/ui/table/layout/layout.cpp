@@ -137,12 +137,13 @@ class TableLayoutBuilder {
   void add_chips(Contents& out) const {
     constexpr float kNumber = 46, kOfNumber = 64;
     const std::optional<core::ProgressSpec>& progress = in_.model.spec().progress;
-    if (progress && progress->per_player && in_.model.holds(progress->when)) {
+    const bool told = progress && in_.model.holds(progress->when);
+    if (told && progress->per_player) {
       add_chip(out, progress->label, kOfNumber);
     }
     for (const core::CounterSpec& counter : in_.model.spec().counters) {
       if (!counter.per_player || is_points(counter, in_.options.past)) continue;
-      if (!is_seen(counter) || (progress && progress->counter == counter.name)) continue;
+      if (!is_seen(counter) || (told && progress->counter == counter.name)) continue;
       add_chip(out, counter.label.empty() ? counter.name : counter.label, kNumber);
     }
   }
