@@ -126,9 +126,8 @@ std::optional<int> pressed_thing(const sf::Event& event) {
   }
 }
 
-bool is_of_keyboard(const sf::Event& event) {
-  return event.type == sf::Event::KeyPressed || event.type == sf::Event::KeyReleased ||
-         event.type == sf::Event::TextEntered;
+bool is_typing(const sf::Event& event) {
+  return event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered;
 }
 
 // Within a frame letters are taken in before anything that a key does.
@@ -207,7 +206,7 @@ void ImguiBackend::feed_events() {
   look_for_field();
   while (!events_.empty()) {
     const sf::Event event = events_.front();
-    if (awaited_ > 0 && is_of_keyboard(event)) return;
+    if (awaited_ > 0 && is_typing(event)) return;
     if (event.type == sf::Event::MouseButtonPressed && moved) return;
     const std::optional<int> thing = pressed_thing(event);
     if (thing && !changed.insert(*thing).second) return;
