@@ -18,17 +18,6 @@ constexpr float kZoomStep = 1.25f, kZoomTurn = 1.15f;
 constexpr int kPage = 8;  // of the list of options
 constexpr const char* kNothingToTakeBack = "Nothing to take back  ·  Esc again opens the menu";
 
-// Where an arrow leads: one step on the screen, none for other keys.
-Point direction_of(Input::Key key) {
-  switch (key) {
-    case Input::Key::left: return {-1, 0};
-    case Input::Key::right: return {1, 0};
-    case Input::Key::up: return {0, -1};
-    case Input::Key::down: return {0, 1};
-    default: return {};
-  }
-}
-
 }  // namespace
 
 std::vector<Part> TableHands::parts_at(Point at) const {

@@ -17,5 +17,7 @@ void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to,
 
 // The piece half there, in a dashed outline, and an arrow that leads to it.
 void draw_ghost(Canvas& canvas, const PieceSet& set, const Ghost& ghost);
+// Only the arrow.
+void draw_way(Canvas& canvas, const Ghost& ghost);
 
 }  // namespace glasshouse::ui
