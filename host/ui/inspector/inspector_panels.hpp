@@ -23,7 +23,7 @@ using Words = std::array<char, 80>;
 struct WorkbenchFrame {
   match::Workbench& workbench;
   InspectedTable& table;
-  const ImguiBackend& gui;
+  ImguiBackend& gui;
   std::vector<Target>& targets;
 
   // Names what was drawn last, for those who look on.

@@ -51,6 +51,9 @@ class TableDrawing {
   void paint_moving() {
     if (scene_.travellers.empty()) {
       for (const Ghost& ghost : scene_.ghosts) draw_ghost(canvas_, scene_.pieces(), ghost);
+      for (const Trail& trail : scene_.trails) {
+        draw_arrow(canvas_, trail.from, trail.to, line_of(Light::recalled, theme_).colour);
+      }
     }
     paint_hovered();
     if (scene_.travellers.empty()) {
@@ -60,6 +63,7 @@ class TableDrawing {
       draw_traveller(canvas_, scene_.pieces(), traveller);
     }
     for (const Float& words : scene_.floats) draw_float(canvas_, words, scale_);
+    draw_announced(canvas_, scene_, layout_.table, scale_);
   }
 
   void paint_small() {
