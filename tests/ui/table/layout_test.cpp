@@ -123,11 +123,15 @@ void check_pieces(const Case& at, const core::View& view, const ui::TableLayout&
   }
 }
 
-// Only an open table is drawn smaller than what can be hit, as long as it can be read.
+// Only what lies on an open table, or stands on what lies there, is drawn smaller than what can be
+// hit, as long as it can be read.
 float least_drawn(const Case& at, core::ZoneId zone) {
+  const core::PieceId holder = at.model().zones[zone.index()].holder;
+  if (holder.exists()) zone = at.rules.table().zone_of(holder);
   const core::ZoneSpec& spec = *at.model().zones[zone.index()].spec;
   const bool open = spec.kind == core::ZoneKind::grid && spec.shape.growing;
-  return open ? std::min(kLegible * at.options.text_scale, kTarget) : kTarget;
+  return open ? std::min(kLegible * at.options.text_scale, holder.exists() ? kLegible : kTarget)
+              : kTarget;
 }
 
 // What can be clicked now is large enough to be hit.
