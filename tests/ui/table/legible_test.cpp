@@ -342,6 +342,19 @@ TEST_CASE("a store that has been empty since the match began is not shown") {
   CHECK_FALSE(other->layout.find_zone(other->zone("low_deck"))->unused);
 }
 
+TEST_CASE("what the tiles of one's own hand do is read in the smallest window") {
+  for (std::size_t players = 2; players <= 4; ++players) {
+    INFO(players);
+    const auto table = shown(test::open_game("content/waterfall").spec, players, 0);
+    table->lay_out_in({900, 600});
+    for (const PlacedPiece* tile : table->pieces_in(table->zone("hand", core::Seat(0)))) {
+      PaperCanvas canvas;
+      draw_piece(canvas, table->scene.pieces(), tile->seen, tile->area);
+      CHECK(canvas.written.size() == 2);
+    }
+  }
+}
+
 TEST_CASE("letters of an open table are not made smaller than 26 pixels at 1280x720") {
   const auto spec = test::open_game("tests/games/starwords-tested").spec;
   for (const std::size_t players : {std::size_t{2}, std::size_t{4}}) {

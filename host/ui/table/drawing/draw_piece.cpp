@@ -185,8 +185,9 @@ class FaceDrawing {
   // A dark strip along the lower edge with words on it, for all of a kind in as many lines as the
   // longest takes; of no height without any.
   Rect caption_strip() const {
-    const float width = area_.width - size_ * 0.1f;
-    Rect out{area_.x + size_ * 0.05f, caption_end(), width, 0};
+    const float margin = size_ * (size_ < kSmallTile ? 0.02f : 0.05f);
+    const float width = area_.width - 2 * margin;
+    Rect out{area_.x + margin, caption_end(), width, 0};
     if (face_.corner.empty() || size_ < 3.4f * kLeastStrip) return out;
     const std::string& longest = face_.longest.corner.empty() ? face_.corner : face_.longest.corner;
     const std::size_t lines = lines_for(canvas_, longest, width - 2, kLeastLetters);
@@ -314,8 +315,10 @@ class FaceDrawing {
     const bool tight = !face_.corner.empty() && size_ < kSmallSlab;
     write(face_.text, tight ? part(0.05f, 0.03f, 0.66f, 0.8f) : part(0.16f, 0.14f, 0.68f, 0.68f),
           size_ * (tight ? 0.76f : 0.6f));
+    // A figure of the least size stays within a corner that is cut off.
+    const float left = std::min(0.6f, 0.68f - 3.4f / size_), top = std::min(0.55f, left - 0.02f);
     write_on(ground_, face_.corner,
-             tight ? part(0.6f, 0.55f, 0.34f, 0.35f) : part(0.60f, 0.64f, 0.24f, 0.22f),
+             tight ? part(left, top, 0.34f, 0.35f) : part(0.60f, 0.64f, 0.24f, 0.22f),
              size_ * (tight ? 0.32f : 0.2f));
   }
 

@@ -55,6 +55,30 @@ std::vector<std::size_t> likely_kinds(const core::Model& model, core::ZoneId id)
   return out;
 }
 
+// The kinds that a zone has at the start, or may have.
+std::vector<std::size_t> kinds_in(const core::Model& model, const core::SeenZone& start) {
+  if (start.pieces.empty()) return likely_kinds(model, start.zone);
+  std::vector<std::size_t> out;
+  for (const core::SeenPiece& piece : start.pieces) {
+    const bool known = std::find(out.begin(), out.end(), piece.kind) != out.end();
+    if (!known) out.push_back(piece.kind);
+  }
+  return out;
+}
+
+// How long the longer side of pieces has to be for a line on them below what is large.
+float captioned_side(const core::Model& model, const std::vector<std::size_t>& kinds) {
+  constexpr float kLeastSide = 46;  // of the shorter one
+  float out = 0;
+  for (const std::size_t kind : kinds) {
+    const core::PieceKind& info = model.spec().pieces[kind];
+    if (!info.face.find("corner") || !has_caption(info)) continue;
+    const Size size = piece_size(info);
+    out = std::max(out, kLeastSide * longer_side(size) / std::min(size.width, size.height));
+  }
+  return out;
+}
+
 // What a zone's pieces look like, also when there are none yet: those that start there, else what
 // there are most of.
 Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
@@ -156,13 +180,14 @@ void set_places(Box& box, const core::Model& model, const core::View& start,
   const bool open_ended = zone.owner.exists() && zone.spec->capacity == 0 && !sorted;
   box.elastic = !open_ended ? 0 : zone.spec->kind == core::ZoneKind::hand ? 1.5f : 0.5f;
   box.wraps = side && !hidden && style_of(*zone.spec) != "river" && box.places > 4;
+  if (!hidden) box.legible = captioned_side(model, kinds_in(model, here));
   box.size = side ? side_size(box, (box.places + kMostSide - 1) / kMostSide)
                   : wrapped_size(box.usual, box.places, box.side);
 }
 
 // What is seen of a growing grid before anybody knows how far it grows.
 GridExtent room_to_grow(const core::GridShape& shape) {
-  return {{0, 0}, shape.topology == core::Topology::octagon ? Size{13, 9} : Size{8, 6}};
+  return {{0, 0}, shape.topology == core::Topology::octagon ? Size{22, 18} : Size{8, 6}};
 }
 
 // What a zone is called on the table.

@@ -103,6 +103,11 @@ Size piece_size(const core::PieceKind& kind) {
   return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
 }
 
+bool has_caption(const core::PieceKind& kind) {
+  const std::string shape = hint(kind.face, "shape");
+  return shape.empty() || shape == "tile" || shape == "card" || shape == "die";
+}
+
 std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece) {
   const std::size_t kind = table.model().pieces[piece.index()].kind;
   const std::string name = face_entry(table, piece, "picture");

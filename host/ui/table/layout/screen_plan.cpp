@@ -26,7 +26,8 @@ float worth(float unit, const std::vector<Box>& boxes, float comfortable) {
     if (box.empty && any) continue;
     const float pixels = std::max(1.0f, unit * box.piece);
     out += std::log(std::min(pixels, comfortable) / comfortable);
-    if (pixels < kLeastTarget) out -= 2 * (kLeastTarget - pixels) / kLeastTarget;
+    const float least = std::max(kLeastTarget, box.legible);
+    if (pixels < least) out -= 2 * (least - pixels) / least;
     count += 1;
   }
   return count > 0 ? out / count : 0;

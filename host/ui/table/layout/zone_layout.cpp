@@ -9,9 +9,10 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kLegible = 18.0f;      // cells of open tables aren't made smaller by themselves
-constexpr float kLargestCell = 0.15f;  // of the height of the screen
-constexpr float kApart = 1.1f;         // of small pieces side by side, in their own width
+constexpr float kLegible = 18.0f;        // cells of open tables aren't made smaller by themselves
+constexpr float kLargeWindow = 1280.0f;  // where there is room for larger ones
+constexpr float kLargestCell = 0.15f;    // of the height of the screen
+constexpr float kApart = 1.1f;           // of small pieces side by side, in their own width
 
 // What pieces of a grid take of a cell.
 float share_of_cell(const core::ZoneSpec& grid) {
@@ -91,7 +92,8 @@ ZoneView view_of(const LayoutInput& input, core::ZoneId zone, float cell) {
     if (view.zone == zone) out = view;
   }
   // Who wants larger texts gets larger tiles too.
-  const float least = std::min(input.scaled(kLegible), kLeastTarget);
+  const bool large = input.options.size.width >= kLargeWindow;
+  const float least = large ? kLeastTarget : std::min(input.scaled(kLegible), kLeastTarget);
   const bool small = input.spec(zone).shape.growing && !input.options.bare && cell < least;
   if (small) out.zoom *= least / cell;
   return out;
