@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "bots/open_game.hpp"
 #include "catch.hpp"
 #include "ui/played.hpp"
 #include "ui/table/drawing/draw_zone.hpp"
@@ -183,8 +184,8 @@ void check_sizes(core::Rules& rules, core::Seat seat) {
 
 }  // namespace
 
-TEST_CASE("every bundled table fits the screen with all its pieces") {
-  test::for_every_bundled_game([](const std::shared_ptr<const core::GameSpec>& spec) {
+TEST_CASE("every table fits the screen with all its pieces") {
+  const auto check = [](const std::shared_ptr<const core::GameSpec>& spec) {
     for (int players = spec->players_min; players <= spec->players_max; ++players) {
       for (const int choices : {0, 25}) {
         const auto rules = test::played(spec, static_cast<std::size_t>(players), choices);
@@ -193,7 +194,11 @@ TEST_CASE("every bundled table fits the screen with all its pieces") {
         check_sizes(*rules, over ? core::Seat(0) : rules->chooser());
       }
     }
-  });
+  };
+  test::for_every_bundled_game(check);
+  for (const char* game : {"bazaar", "meadows", "whist"}) {
+    check(test::open_game(std::filesystem::path("tests/games") / game).spec);
+  }
 }
 
 TEST_CASE("a point finds the topmost piece, its cell and the smallest zone") {

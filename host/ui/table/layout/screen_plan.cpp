@@ -68,10 +68,18 @@ Rect cut(Rect& area, Edge edge, float size, float margin = kMargin) {
 ScreenSplit::ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents)
     : options_(options), one_per_line_(one_per_line), contents_(std::move(contents)) {}
 
-// In the line of the name where that is long enough, else in lines below it.
+// Their names are cut short before what is in the panel has no room.
 PanelParts ScreenSplit::named_above(const Rect& panel) const {
+  constexpr float kCounter = 50;  // a number and the first letters of what it counts
+  const PanelParts whole = named_above(panel, contents_.chip_width);
+  if (contents_.chips == 0 || whole.inside.height >= scaled(2 * kLeastInside)) return whole;
+  return named_above(panel, std::min(contents_.chip_width, scaled(kCounter)));
+}
+
+// In the line of the name where that is long enough, else in lines below it.
+PanelParts ScreenSplit::named_above(const Rect& panel, float chip_width) const {
   const float line = scaled(30), row = scaled(23), gap = scaled(6);
-  const float each = std::min(contents_.chip_width, panel.width - 2 * gap);
+  const float each = std::min(chip_width, panel.width - 2 * gap);
   const float spare = panel.width - scaled(270);
   const auto fit = [&](float width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>((width + gap) / (each + gap)));
