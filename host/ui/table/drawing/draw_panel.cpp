@@ -397,9 +397,7 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const Colour colour = scene.colour_of(panel.seat);
   if (player.active) canvas.shadow(panel.area, kCorner, 12, colour.with_alpha(0.45f));
   sheet(canvas, panel.area, theme);
-  const bool beside = panel.name_area.height > panel.name_area.width * 0.5f &&
-                      panel.name_area.width < panel.area.width;
-  (beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
+  (panel.name_beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
   if (player.active) canvas.frame(panel.area, kCorner, 2.5f, colour);
   const core::Part part = core::Part::of(panel.seat);
   const auto has = [&part](const std::vector<core::Part>& parts) {

@@ -175,6 +175,10 @@ class TableDrawing {
     for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
       if (!in_window(layout_.pieces[i].zone)) paint_piece(i);
     }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      const PlacedPiece& piece = layout_.pieces[i];
+      if (piece.alike > 1 && !is_away(i)) draw_badge(canvas_, look_, piece.area, piece.alike);
+    }
     for (const PlacedZone& zone : layout_.zones) {
       if (model().zones[zone.zone.index()].holder.exists()) continue;
       draw_light(canvas_, light_of(scene_, Part::of(zone.zone)), zone_outline(zone), theme_);
@@ -261,7 +265,6 @@ class TableDrawing {
                  {piece.area.x + lift, piece.area.y + lift, piece.area.width, piece.area.height},
                  {{}, 1, light});
     }
-    if (piece.alike > 1) draw_badge(canvas_, look_, piece.area, piece.alike);
   }
 
   // What is under the pointer and can be used comes a little nearer.
