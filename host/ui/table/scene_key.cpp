@@ -18,6 +18,7 @@ void add(Key& key, const std::vector<Chip>& chips) {
   for (const Chip& chip : chips) {
     key.add(chip.label);
     key.add(chip.value);
+    key.add(chip.share.value_or(-1));
   }
 }
 

@@ -104,17 +104,24 @@ class TableLayoutBuilder {
 
   // The counters of every player, and how wide one is with a number of three figures.
   void add_chips(Contents& out) const {
-    constexpr float kLetter = 6.4f;
-    constexpr float kNumber = 46;
+    constexpr float kNumber = 46, kOfNumber = 64;
+    const std::optional<core::ProgressSpec>& progress = in_.model.spec().progress;
+    const bool told = progress && in_.model.holds(progress->when);
+    if (told && progress->per_player) {
+      add_chip(out, progress->label, kOfNumber);
+    }
     for (const core::CounterSpec& counter : in_.model.spec().counters) {
       if (!counter.per_player || is_points(counter, in_.options.past)) continue;
-      if (!is_seen(counter)) continue;
-      ++out.chips;
-      const auto letters =
-          static_cast<float>((counter.label.empty() ? counter.name : counter.label).size());
-      out.chip_width =
-          std::max(out.chip_width, in_.scaled(std::min(letters * kLetter, 90.0f) + kNumber));
+      if (!is_seen(counter) || (told && progress->counter == counter.name)) continue;
+      add_chip(out, counter.label.empty() ? counter.name : counter.label, kNumber);
     }
+  }
+
+  void add_chip(Contents& out, const std::string& label, float number) const {
+    constexpr float kLetter = 6.4f;
+    ++out.chips;
+    const float letters = std::min(static_cast<float>(label.size()) * kLetter, 90.0f);
+    out.chip_width = std::max(out.chip_width, in_.scaled(letters + number));
   }
 
   bool is_seen(const core::CounterSpec& counter) const {

@@ -71,7 +71,6 @@ std::string refusal_of(const Decision& decision, const core::Table& table, const
 
 Pick click(Decision& decision, const core::Table& table, const Part& part) {
   if (!decision.offers(part) && !decision.takes(part)) {
-    decision.stop_listing();  // the reason is read where it said what Enter does
     return {false, {}, refusal_of(decision, table, part), Noise::refuse};
   }
   return {true, decision.click(part), "", Noise::click};
@@ -85,7 +84,6 @@ Pick drop(Decision& decision, const Part& piece, const std::vector<Part>& under,
     const std::optional<Decision::Number> chosen = decision.drop(piece, target);
     if (decision.narrowing().clicked().size() != clicked) return {true, chosen, "", Noise::lay};
   }
-  decision.stop_listing();
   return {false, {}, why_not_there(decision, piece, under, why_not), Noise::refuse};
 }
 
