@@ -54,13 +54,6 @@ void chips(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, f
   }
 }
 
-// A disc of the player's colour with their number: never the colour alone.
-void mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
-  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
-  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
-           {radius * 1.3f, 0, ink_on(colour)});
-}
-
 std::string named(const PlayerLine& player) {
   return player.note.empty() ? player.name : player.name + " · " + player.note;
 }
@@ -79,7 +72,8 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
     canvas.rect(part_of(bar, 0, 0.5f, 1, 0.5f), 0, ground, ground.darker(0.08f));
   }
   const float y = bar.centre().y;
-  mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y}, 8.5f * scale);
+  draw_mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y},
+            8.5f * scale);
   const TextStyle points{14 * scale, ink, Weight::bold, Align::right};
   float right = bar.right() - 10;
   if (player.points) {
@@ -115,7 +109,7 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const float left = area.x + 14 * scale;
   const float wide = std::min(area.width, 132 * scale) - 20 * scale;
   float y = area.y + 11 * scale;
-  mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
+  draw_mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
   const TextStyle name{14.5f * scale, theme.text, Weight::bold};
   canvas.text_within(wide - 25 * scale, {left + 25 * scale, y}, player.name, name);
   y += 24 * scale;
@@ -249,7 +243,7 @@ class LogSheet {
     if (paragraph.heading.exists()) {
       const core::Seat seat = paragraph.heading;
       const Colour colour = scene_.colour_of(seat);
-      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
+      draw_mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold});
       y += row_height();
@@ -376,6 +370,12 @@ float table_chips(Canvas& canvas, const TableScene& scene, const Rect& area, flo
 
 }  // namespace
 
+void draw_mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
+  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
+  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
+           {radius * 1.3f, 0, ink_on(colour)});
+}
+
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
   const Theme& theme = theme_of(scene.table->model().spec());
   sheet(canvas, area, theme);
@@ -384,7 +384,7 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
   const float right = table_chips(canvas, scene, area, scale, theme);
   float left = area.x + 18;
   if (scene.active.exists()) {
-    mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
+    draw_mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
     left += 36 * scale;
   }
   write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height}, scale,
