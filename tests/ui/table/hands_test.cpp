@@ -178,7 +178,9 @@ class RandomHands {
     CHECK(state_now() != state);
     const bool on_button = std::any_of(offers.begin(), offers.end(),
                                        [&](const ui::Target& offer) { return offer.area.has(at); });
-    if (!on_button && !by_keys) check_beside(beside, match().choice_count() != before);
+    // Where a button with an option lies over it, that is what is pressed.
+    if (on_button) return;
+    if (!by_keys) check_beside(beside, match().choice_count() != before);
     if (match().choice_count() != before && !shown && parts.size() > 1) check_pointed();
   }
 
