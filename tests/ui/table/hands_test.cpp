@@ -255,6 +255,9 @@ class RandomHands {
   void press_enter() {
     const std::string detail = fact("detail"), beside = fact("beside");
     const bool pointed = !fact("cursor").empty();
+    for (const ui::Target& target : targets("part " + fact("cursor"))) {
+      if (pointed) point_at(target.area.centre());
+    }
     std::string names = detail;
     for (const ui::Target& offer : targets("offer ")) names += "\n" + offer.name;
     const std::size_t before = match().choice_count();
