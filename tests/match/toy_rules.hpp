@@ -28,6 +28,7 @@ struct Edits {
   bool fails_on_wager = false;  // throws a ContentError with the table half changed
   bool fails_to_begin = false;  // throws a ContentError in every turn
   uint64_t hash = 1;
+  std::string hand = "hand";  // what the rules call the players' hands
   std::function<void(core::GameSpec&)> manifest = nullptr;
 };
 

@@ -42,8 +42,10 @@ std::string told(const std::vector<std::string>& files, const match::ReloadRepor
   if (!report.came.empty() || !report.went.empty()) {
     out += ": " + counted(report.came.size(), "thing") + " came, " +
            std::to_string(report.went.size()) + " went";
-  } else if (!report.changed.empty()) {
-    out += ": " + report.changed.front();
+  } else {
+    for (const auto* lines : {&report.sent_back, &report.changed, &report.renamed}) {
+      if (!lines->empty()) return out + ": " + lines->front();
+    }
   }
   return out;
 }
