@@ -13,7 +13,7 @@ struct Settings {
   float speed = 1.0f;       // of travelling pieces: 0.5 slow, 1, 2 fast, 4 in a blink
   bool reduced_motion = false;
   bool confirm_turns = false;  // a turn can be taken back until its end is confirmed
-  int volume = 60;  // 0 … 100
+  int volume = 60;             // 0 … 100
   bool mute = false;
   bool full_screen = false;
   float density = 0;  // pixels of the screen for each of ours, 1 … 4; 0 as the desktop says

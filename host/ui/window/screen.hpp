@@ -43,7 +43,7 @@ struct Input {
   Mouse button = Mouse::left;
   Key key = Key::other;
   bool control = false, shift = false;
-  bool repeat = false;   // a key that has been held down since an earlier one
+  bool repeat = false;  // a key that has been held down since an earlier one
   char32_t letter = 0;  // of text; of other keys the letter or digit on them, where they have one
   float turns = 0;      // of the wheel; upward is positive
 };

@@ -264,8 +264,8 @@ class Window {
   bool keeps_pixels_ = false;  // from frame to frame, where the processor draws
   bool full_screen_ = false;
   const float display_density_ = display_density();
-  float scale_ = 1;       // pixels of the window for each of the screens' own
-  Size opened_, size_;    // of the window, then and now; of full screens nothing is kept
+  float scale_ = 1;     // pixels of the window for each of the screens' own
+  Size opened_, size_;  // of the window, then and now; of full screens nothing is kept
   std::set<sf::Keyboard::Key> held_;
   bool control_ = false;  // held while the last key was pressed
   bool stale_ = true;

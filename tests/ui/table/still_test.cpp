@@ -13,21 +13,22 @@ using ui::Rect;
 
 namespace {
 
-constexpr int kGames = 200;  // of each title, over all numbers of players
+constexpr int kGames = 200;                // of each title, over all numbers of players
 constexpr std::size_t kMostChoices = 150;  // of a game …
 constexpr std::size_t kMostWords = 50;     // … and of one with words, which think long
-constexpr std::size_t kMostOptions = 60;  // of which the cells are looked at
+constexpr std::size_t kMostOptions = 60;   // of which the cells are looked at
 
 struct Tally {
-  int moved = 0;                              // of what nobody moved
-  int frames = 0, rooms = 0, closed = 0;      // stated steps: a grid, a zone, gaps at turns' ends
+  int moved = 0;                          // of what nobody moved
+  int frames = 0, rooms = 0, closed = 0;  // stated steps: a grid, a zone, gaps at turns' ends
   std::size_t layouts = 0;
 };
 
 // Plays at random, and compares each layout with the one before.
 class Watcher : public core::Chooser {
  public:
-  Watcher(uint64_t seed, core::Seat seat, Tally& tally) : random_{seed}, seat_(seat), tally_(tally) {}
+  Watcher(uint64_t seed, core::Seat seat, Tally& tally)
+      : random_{seed}, seat_(seat), tally_(tally) {}
 
   std::size_t pick(core::Rules& rules) override {
     const bool words = rules.table().model().spec().lexicon.has_value();
@@ -65,8 +66,8 @@ class Watcher : public core::Chooser {
 
   void compare(const core::Model& model, const ui::LaidOut& next, bool turn_over) {
     const ui::TableLayout &before = now_.layout, &after = next.layout;
-    check(before.table == after.table && before.prompt == after.prompt &&
-              before.log == after.log && before.buttons == after.buttons,
+    check(before.table == after.table && before.prompt == after.prompt && before.log == after.log &&
+              before.buttons == after.buttons,
           "a bar");
     for (std::size_t i = 0; i < after.players.size(); ++i) {
       check(before.players[i].area == after.players[i].area &&
@@ -99,9 +100,9 @@ class Watcher : public core::Chooser {
       const std::size_t z = piece.zone.index();
       const core::Zone& zone = model.zones[z];
       const ui::ZoneRoom &old = now_.rooms[seat].zones[z], &now = next.rooms[seat].zones[z];
-      const bool holder_moved = zone.holder.exists() && before.count(zone.holder.value) &&
-                                next.layout.find_piece(zone.holder)->area !=
-                                    before[zone.holder.value]->area;
+      const bool holder_moved =
+          zone.holder.exists() && before.count(zone.holder.value) &&
+          next.layout.find_piece(zone.holder)->area != before[zone.holder.value]->area;
       const bool shifted = zone.spec->kind == core::ZoneKind::row && was.index != piece.index;
       const bool shared_cell = zone.spec->kind == core::ZoneKind::grid && zone.spec->per_cell != 1;
       if (holder_moved || shifted || shared_cell) continue;

@@ -70,8 +70,11 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
   TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
   const std::string words = caption(zone.spec->label, zone.name);
   const float width = canvas.text_width(words, style);
-  if (width > area.width - 6) style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
-  canvas.text_within(area.width - 6, {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
+  if (width > area.width - 6)
+    style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
+  canvas.text_within(area.width - 6,
+                     {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words,
+                     style);
 }
 
 bool is_square(const core::ZoneSpec& spec) {

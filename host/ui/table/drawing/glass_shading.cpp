@@ -79,8 +79,7 @@ void write_in(Canvas& canvas, const std::string& text, const Rect& area, const L
   TextStyle style{std::max(letters.least, std::min(letters.largest, area.height * 0.95f)),
                   letters.ink, Weight::bold, Align::centre};
   const std::string_view longest = letters.like.size() > text.size() ? letters.like : text;
-  const float width =
-      std::max(canvas.text_width(longest, style), canvas.text_width(text, style));
+  const float width = std::max(canvas.text_width(longest, style), canvas.text_width(text, style));
   if (width > area.width) style.size = std::max(letters.least, style.size * area.width / width);
   std::vector<std::string> lines{text};
   if (canvas.text_width(text, style) > area.width * (text.size() <= 3 ? kBeyond : 1.02f)) {
@@ -88,7 +87,8 @@ void write_in(Canvas& canvas, const std::string& text, const Rect& area, const L
     lines = wrapped(canvas, text, style, area.width, std::max<std::size_t>(1, most));
     if (text.size() <= 3) return;
   }
-  float y = area.centre().y - style.size * (0.635f + kLine * static_cast<float>(lines.size() - 1) / 2);
+  float y =
+      area.centre().y - style.size * (0.635f + kLine * static_cast<float>(lines.size() - 1) / 2);
   for (const std::string& line : lines) {
     const std::string words = lines.size() > 1 || text.size() > 3
                                   ? shortened(canvas, line, style, area.width * 1.02f)

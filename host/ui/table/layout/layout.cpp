@@ -23,9 +23,9 @@ bool fills(const core::Model& model, const core::View& start, core::ZoneId store
            core::ZoneId row) {
   const core::Zone& from = model.zones[store.index()];
   const core::Zone& to = model.zones[row.index()];
-  const bool kinds = (from.spec->kind == core::ZoneKind::deck ||
-                      from.spec->kind == core::ZoneKind::bag) &&
-                     to.spec->kind == core::ZoneKind::row && side_of(*to.spec) == Side::centre;
+  const bool kinds =
+      (from.spec->kind == core::ZoneKind::deck || from.spec->kind == core::ZoneKind::bag) &&
+      to.spec->kind == core::ZoneKind::row && side_of(*to.spec) == Side::centre;
   const std::vector<core::SeenPiece>& there = start.zones[row.index()].pieces;
   return kinds && !is_placed(*from.spec) && !there.empty() &&
          std::all_of(there.begin(), there.end(), [&](const core::SeenPiece& piece) {
@@ -141,9 +141,10 @@ class TableLayoutBuilder {
       if (!counter.per_player || is_points(counter, in_.options.past)) continue;
       if (!is_seen(counter)) continue;
       ++out.chips;
-      const auto letters = static_cast<float>(
-          (counter.label.empty() ? counter.name : counter.label).size());
-      out.chip_width = std::max(out.chip_width, in_.scaled(std::min(letters * kLetter, 90.0f) + kNumber));
+      const auto letters =
+          static_cast<float>((counter.label.empty() ? counter.name : counter.label).size());
+      out.chip_width =
+          std::max(out.chip_width, in_.scaled(std::min(letters * kLetter, 90.0f) + kNumber));
     }
   }
 
@@ -247,8 +248,8 @@ class TableLayoutBuilder {
 // What is remembered of the same table, as far as it is of use for this one.
 void settle(LaidOut& table, const LayoutInput& input) {
   const LayoutOptions& options = input.options;
-  const LaidOut::Setting now{&input.model, input.view.seat, options.size, options.text_scale,
-                             options.bare, options.buttons};
+  const LaidOut::Setting now{&input.model,       input.view.seat, options.size,
+                             options.text_scale, options.bare,    options.buttons};
   if (table.setting == now) return;
   const LaidOut::Setting before = std::exchange(table.setting, now);
   table.ground = TableLayoutBuilder(input).build();

@@ -145,11 +145,9 @@ class Attempt {
 
   // What zones get of the width that is left whose pieces nobody knows the number of.
   float more_for_each(const Line& line) const {
-    const auto count =
-        std::count_if(line.boxes.begin(), line.boxes.end(),
-                      [this](std::size_t i) { return boxes_[i].elastic > 0; });
-    return count == 0 ? 0
-                      : std::max(0.0f, middle_.width - line.width) / static_cast<float>(count);
+    const auto count = std::count_if(line.boxes.begin(), line.boxes.end(),
+                                     [this](std::size_t i) { return boxes_[i].elastic > 0; });
+    return count == 0 ? 0 : std::max(0.0f, middle_.width - line.width) / static_cast<float>(count);
   }
 
   void set_line(const Line& line, float y) {

@@ -94,7 +94,9 @@ PanelParts ScreenSplit::named_beside(const Rect& panel) const {
   const float row = scaled(24), gap = scaled(6);
   const float head = scaled(92);
   const float least = scaled(132);
-  const auto fit = [&](float height) { return static_cast<std::size_t>(std::max(0.0f, height) / row); };
+  const auto fit = [&](float height) {
+    return static_cast<std::size_t>(std::max(0.0f, height) / row);
+  };
   const std::size_t count = contents_.chips;
   const bool below = fit(panel.height - head - gap) >= count;
   const std::size_t rows = std::max<std::size_t>(1, below ? count : fit(panel.height - 2 * gap));
