@@ -50,6 +50,11 @@ std::optional<fs::path> copy_in(const fs::path& folder, const std::string& text)
 
 }  // namespace
 
+bool would_lose(const fs::path& file, const Save& save) {
+  std::error_code ignored;
+  return fs::exists(file, ignored) && is_lost_by(save, file_text(file));
+}
+
 std::optional<std::string> Autosave::keep(const Match& match) {
   try {
     const Save save = save_of(match);

@@ -20,6 +20,9 @@
 // aside too. While somebody else plays on the file, the game is kept in one of its own beside it.
 namespace glasshouse::match {
 
+// Does the file hold anything that would be gone if this were written over it?
+bool would_lose(const std::filesystem::path& file, const Save& save);
+
 class Autosave {
  public:
   Autosave(std::filesystem::path file, std::filesystem::path aside)

@@ -164,6 +164,7 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
     }
   }
   faults_.clear();
+  if (!match::losses(reload.report).empty()) table.keep_copy();
   table.change_match([&](match::Match& match) { match = std::move(*reload.match); });
   report_ = std::move(reload.report);
   files_ = std::move(reload.files);

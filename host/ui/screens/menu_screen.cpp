@@ -28,6 +28,8 @@ class MenuScreen final : public Page {
     for (const MenuEntry& entry : entries_) {
       controls_.add(
           Button{.area = {x, y, width, scaled(42)}, .label = entry.label, .press = entry.press});
+      if (!opened_) controls_.set_focus(0);
+      opened_ = true;
       TextStyle quiet = style(12.5f, theme().quiet_text);
       quiet.align = Align::centre;
       canvas.text_within(area.width, {area.centre().x, y + scaled(44)}, entry.tip, quiet);
@@ -39,6 +41,7 @@ class MenuScreen final : public Page {
  private:
   std::string title_;
   std::vector<MenuEntry> entries_;
+  bool opened_ = false;
 };
 
 }  // namespace

@@ -181,6 +181,10 @@ void Table::change_match(const std::function<void(match::Match&)>& change) {
   ask_next();
 }
 
+void Table::keep_copy() {
+  if (callbacks_.save && match_.choice_count() > 0) callbacks_.save(match_);
+}
+
 void Table::look_as(core::Seat seat) {
   borrowed_ = seat;
   make_scene();

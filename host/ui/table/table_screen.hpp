@@ -41,6 +41,9 @@ class TableScreen final : public Screen, public TableHands {
   };
   void set_scene(Canvas& canvas);
   void handle_at_curtain(const Input& input);
+  bool handle_at_offers(const Input& input);
+  bool on_offer() const;
+  void go_to_nearest(const Input& arrow, Point from);
   void add_ghosts(TableScene& scene);
   void add_bar();
   void add_menu();

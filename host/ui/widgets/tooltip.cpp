@@ -69,22 +69,31 @@ Rect moved_into(Rect card, const Rect& bounds) {
   return card;
 }
 
-// Above the anchor where that hides nothing, else below it, else beside it.
-Rect beside(Size size, const CardPlace& place) {
+}  // namespace
+
+// Above the anchor where that hides nothing, else below it, else beside it, in its middle or at one
+// of its ends.
+Rect place_card(Size size, const CardPlace& place) {
   constexpr float kGap = 10;
   const Rect& anchor = place.anchor;
-  const float x = anchor.centre().x - size.width / 2;
-  const float y = anchor.centre().y - size.height / 2;
-  const Point corners[] = {{x, anchor.y - kGap - size.height},
-                           {x, anchor.bottom() + kGap},
-                           {anchor.right() + kGap, y},
-                           {anchor.x - kGap - size.width, y}};
+  const float above = anchor.y - kGap - size.height, below = anchor.bottom() + kGap;
+  const float left = anchor.x - kGap - size.width, right = anchor.right() + kGap;
+  std::vector<Point> corners;
+  const float middle = anchor.centre().x - size.width / 2;
+  for (const float x : {middle, anchor.x, anchor.right() - size.width}) {
+    corners.insert(corners.end(), {{x, above}, {x, below}});
+  }
+  const float level = anchor.centre().y - size.height / 2;
+  for (const float y : {level, anchor.y, anchor.bottom() - size.height}) {
+    corners.insert(corners.end(), {{right, y}, {left, y}});
+  }
   Rect best;
   float least = -1;
   for (const Point corner : corners) {
     const Rect card = moved_into({corner.x, corner.y, size.width, size.height}, place.bounds);
     float hidden = 20 * shared_area(card, anchor);
     for (const Rect& area : place.spare) hidden += shared_area(card, area);
+    for (const Rect& area : place.next) hidden += 100 * shared_area(card, area);
     if (least >= 0 && hidden >= least) continue;
     best = card;
     least = hidden;
@@ -92,12 +101,10 @@ Rect beside(Size size, const CardPlace& place) {
   return best;
 }
 
-}  // namespace
-
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale) {
   Card card(canvas, tip, text_scale);
   const Size words = card.size();
-  const Rect area = beside({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
+  const Rect area = place_card({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
   card.draw(area, {area.x + kPadding, area.y + kPadding});
 }
 
@@ -109,7 +116,7 @@ Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& pi
   const float unit = kPreview * text_scale / std::max(shape.width, shape.height);
   const Size picture{shape.width * unit, shape.height * unit};
   const float height = std::max(words.height, picture.height) + 2 * kPadding;
-  const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, place);
+  const Rect area = place_card({words.width + picture.width + 3 * kPadding, height}, place);
   card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});
   const Rect drawn{area.x + kPadding, area.centre().y - picture.height / 2, picture.width,
                    picture.height};

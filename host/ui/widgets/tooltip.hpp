@@ -17,11 +17,14 @@ struct Tooltip {
   std::string warning;             // why not; marked with a sign
 };
 
-// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest.
+// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest, and
+// nothing of what comes next if that can be.
 struct CardPlace {
   Rect anchor, bounds;
   std::vector<Rect> spare{};
+  std::vector<Rect> next{};
 };
+Rect place_card(Size size, const CardPlace& place);
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale);
 
 // The longer side of a piece that is drawn large, in pixels of usual text.

@@ -278,46 +278,49 @@ class LogSheet {
   float height_ = 0;  // of all of them
 };
 
-// In smaller letters where there is little room.
-void fit(Canvas& canvas, const std::string& words, float width, float smallest, TextStyle& style) {
-  while (style.size > smallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
+// The prompt and what is known about it as lines of a width, in letters of a share of their size.
+struct PromptLines {
+  TextStyle first, second;
+  std::vector<std::string> asked, known;
+  float height = 0;
+};
+
+PromptLines prompt_lines(Canvas& canvas, const TableScene& scene, float width,
+                         const std::pair<TextStyle, TextStyle>& styles, float share) {
+  PromptLines out{styles.first, styles.second, {}, {}};
+  out.first.size *= share;
+  out.second.size *= share;
+  out.asked = wrapped(canvas, scene.prompt, out.first, width);
+  if (!scene.detail.empty()) out.known = wrapped(canvas, scene.detail, out.second, width);
+  out.height = static_cast<float>(out.asked.size()) * canvas.line_height(out.first) +
+               static_cast<float>(out.known.size()) * canvas.line_height(out.second);
+  return out;
 }
 
-// What people are asked is told whole: where a line is too short for it, or for what is known about
-// it, in two.
-void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
-                  TextStyle first, TextStyle second) {
-  fit(canvas, scene.prompt, area.width, 14 * scale, first);
-  fit(canvas, scene.detail, area.width, 11 * scale, second);
-  const bool two = !scene.detail.empty();
-  const auto write = [&](float y, const std::string& words, const TextStyle& style) {
-    canvas.text_within(area.width, {area.x, area.y + y * scale}, words, style);
-  };
-  const auto fits = [&](const std::string& words, const TextStyle& style) {
-    return canvas.text_width(words, style) <= area.width;
-  };
-  if (!fits(scene.prompt, first)) {
-    first.size = 13 * scale;
-    second.size = std::min(second.size, 12 * scale);
-    const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width, 2);
-    write(two ? 2 : 9, lines.front(), first);
-    if (lines.size() > 1) write(two ? 18 : 26, lines.back(), first);
-    return write(35.5f, scene.detail, second);
+// What people are asked, and what is known about it, is told whole: in more lines where one is too
+// short, and in smaller letters where there is no room for lines.
+void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area,
+                  const std::pair<TextStyle, TextStyle>& styles) {
+  constexpr float kSmallest = 10.5f, kStep = 0.04f;
+  const float room = area.height - 2;
+  PromptLines lines = prompt_lines(canvas, scene, area.width, styles, 1);
+  for (float share = 1; lines.height > room && share * styles.second.size > kSmallest;) {
+    share -= kStep;
+    lines = prompt_lines(canvas, scene, area.width, styles, share);
   }
-  if (!fits(scene.detail, second)) {
-    first.size = std::min(first.size, 14 * scale);
-    const std::vector<std::string> lines = wrapped(canvas, scene.detail, second, area.width, 2);
-    canvas.text({area.x, area.y + 3 * scale}, scene.prompt, first);
-    write(21, lines.front(), second);
-    if (lines.size() > 1) write(36, lines.back(), second);
-    return;
-  }
-  // Together in the middle, however large they are.
-  const float high = canvas.line_height(first) / scale;
-  const float both = high + (two ? 1 + canvas.line_height(second) / scale : 0);
-  const float top = std::max(2.0f, (area.height / scale - both) / 2);
-  write(top, scene.prompt, first);
-  write(top + high + 1, scene.detail, second);
+  float y = area.y + std::max(1.0f, (area.height - lines.height) / 2);
+  const auto write = [&](const std::vector<std::string>& all, const TextStyle& style) {
+    for (const std::string& line : all) {
+      const float next = y + canvas.line_height(style);
+      if (next > area.bottom() + 1) return;
+      const bool last =
+          next + canvas.line_height(style) > area.bottom() + 1 && &line != &all.back();
+      canvas.text_within(area.width, {area.x, y}, last ? line + " …" : line, style);
+      y = next;
+    }
+  };
+  write(lines.asked, lines.first);
+  write(lines.known, lines.second);
 }
 
 }  // namespace
@@ -364,8 +367,8 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
     mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
     left += 36 * scale;
   }
-  write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height}, scale,
-               {17.5f * scale, theme.text, Weight::bold}, {13 * scale, theme.quiet_text});
+  write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height},
+               {{17.5f * scale, theme.text, Weight::bold}, {13 * scale, theme.quiet_text}});
 }
 
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale) {

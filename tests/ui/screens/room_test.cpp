@@ -1,0 +1,193 @@
+// Every screen in letters of every size, in windows of every size: nothing lies over anything else,
+// nothing is cut off.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "catch.hpp"
+#include "script/rules.hpp"
+#include "ui/canvas/room_canvas.hpp"
+#include "ui/played.hpp"
+#include "ui/screens/full_shelf.hpp"
+#include "ui/table/table_screen.hpp"
+
+using namespace glasshouse;
+using namespace glasshouse::ui;
+
+namespace {
+
+constexpr Size kSizes[] = {{900, 600}, {1280, 720}, {1920, 1080}};
+constexpr float kScales[] = {0.85f, 1, 1.25f, 1.5f, 1.75f};
+
+Input key(Input::Key pressed) {
+  Input out;
+  out.kind = Input::Kind::key;
+  out.key = pressed;
+  return out;
+}
+
+void check_room(Screen& screen, Size size) {
+  test::RoomCanvas canvas(size);
+  screen.draw(canvas);
+  for (const std::string& fault : canvas.faults(screen.targets())) FAIL_CHECK(fault);
+  CHECK(canvas.words.size() >= 2);
+}
+
+std::string first_words(Screen& screen, Size size) {
+  test::RoomCanvas canvas(size);
+  screen.draw(canvas);
+  std::string out;
+  for (const auto& word : canvas.words) out += word.text + std::to_string(word.area.y);
+  return out;
+}
+
+// From its top to its end, page by page.
+void check_page(Screen& screen, Size size) {
+  std::string before;
+  screen.draw(*std::make_unique<test::RoomCanvas>(size));
+  for (int page = 0; page < 60; ++page) {
+    INFO("page " << page);
+    check_room(screen, size);
+    screen.handle(key(Input::Key::page_down));
+    const std::string now = first_words(screen, size);
+    if (now == before) return;
+    before = now;
+  }
+}
+
+using Make = std::function<std::unique_ptr<Screen>(Screens&)>;
+
+void check_everywhere(const std::string& name, const Make& make) {
+  for (const Size size : kSizes) {
+    for (const float scale : kScales) {
+      INFO(name << " at " << size.width << "x" << size.height << ", text at " << scale);
+      Screens screens;
+      screens.services().settings.text_scale = scale;
+      const std::unique_ptr<Screen> screen = make(screens);
+      check_page(*screen, size);
+    }
+  }
+}
+
+class Sitters final : public ui::Sitters {
+ public:
+  explicit Sitters(bool people) : people_(people) {}
+  bool is_human(core::Seat seat) const override { return people_ || seat.index() == 0; }
+  PendingJob::Job decision(const match::Match&) override {
+    return [](const std::atomic<bool>&) -> std::size_t { return 0; };
+  }
+  PendingJob::Job advice(const match::Match& match) override { return decision(match); }
+
+ private:
+  bool people_;
+};
+
+match::Match new_match(const std::shared_ptr<const core::GameSpec>& spec) {
+  match::RulesSource source;
+  source.spec = spec;
+  source.make = [](std::shared_ptr<const core::Model> model) {
+    return script::load_rules(std::move(model));
+  };
+  match::Sitting sitting;
+  sitting.seed = 5;
+  sitting.setup.players = static_cast<std::size_t>(spec->players_max);
+  sitting.kinds.assign(sitting.setup.players, match::kHuman);
+  return match::Match(source, sitting);
+}
+
+void play_on(match::Match& match, int choices) {
+  core::Stream dice{11};
+  for (int i = 0; i < choices && !match.finished(); ++i) {
+    match.choose(std::size_t{dice.below(static_cast<uint32_t>(match.option_count()))});
+  }
+}
+
+}  // namespace
+
+TEST_CASE("on every page there is room for all words, however large they are") {
+  Library library = test::full_shelf();
+  check_everywhere("library", [&](Screens& screens) { return library_screen(screens, library); });
+  for (const ShelvedGame& game : library.games) {
+    if (!game.spec) continue;
+    check_everywhere("set-up of " + game.id,
+                     [&](Screens& screens) { return setup_screen(screens, library, game.id); });
+    check_everywhere("rules of " + game.id, [&](Screens& screens) {
+      PlayedWith with;
+      for (const core::OptionSpec& option : game.spec->options) {
+        with.options.emplace_back(option.name, option.standard);
+      }
+      return help_screen(screens, game.spec.get(), with);
+    });
+  }
+  check_everywhere("saves", [&](Screens& screens) { return saves_screen(screens, library); });
+  check_everywhere("settings", [](Screens& screens) { return settings_screen(screens); });
+  check_everywhere("keys", [](Screens& screens) { return help_screen(screens, nullptr); });
+}
+
+TEST_CASE("and on those that ask something or wait") {
+  const std::filesystem::path home =
+      std::filesystem::temp_directory_path() / "glasshouse_room_of_words";
+  std::filesystem::create_directories(home / "my_game");
+  std::filesystem::create_directories(home / "another_folder_with_a_rather_long_name");
+  std::ofstream(home / "my_game" / "game.yaml") << "title: Mine\n";
+  const char* old_home = std::getenv("HOME");
+  const std::string usual = old_home ? old_home : "";
+  setenv("HOME", home.c_str(), 1);
+  Library library = test::full_shelf();
+  check_everywhere("open", [&](Screens& screens) { return open_screen(screens, library); });
+  check_everywhere("sought", [&](Screens& screens) {
+    return open_screen(screens, library,
+                       {"Glassworks", "/home/somebody/games/my own/glassworks",
+                        [](const std::filesystem::path&) {}});
+  });
+  setenv("HOME", usual.c_str(), 1);
+  std::filesystem::remove_all(home);
+  check_everywhere("question", [](Screens& screens) {
+    return question_screen(
+        screens,
+        {"Glassworks",
+         "The rules have changed since this game was kept, and not all of it can be laid "
+         "out. Going on loses this; the game as it was stays under Saved games either way.",
+         {"There is no zone “reserve of the old glassworks” any more",
+          "Laid back to where the game begins: card ×12, glass ×33",
+          "Can't be chosen any more: Place red in the river, then draw two"},
+         "Go on without it",
+         "Leave it as it is",
+         [] {}});
+  });
+  check_everywhere("opening", [](Screens& screens) {
+    const auto job = std::make_shared<PendingJob>();
+    return opening_screen(screens, {"Starwords", "Reading the word lists", job, [] {}});
+  });
+  check_everywhere("menu", [](Screens& screens) {
+    return menu_screen(
+        screens, "Glassworks   ·   seed 12345678901234567890",
+        {{"Back to the table", "Esc", [] {}},
+         {"Saved games", "Go on with another game", [] {}},
+         {"Begin again", "The same people and deal; this game stays under Saved games", [] {}},
+         {"Leave", "Back to the games; this one is kept and can be continued", [] {}}});
+  });
+}
+
+TEST_CASE("a table, its curtain and its result leave every word its room") {
+  test::for_every_bundled_game([](const std::shared_ptr<const core::GameSpec>& spec) {
+    if (spec->lexicon) return;  // these take long to set up, and are laid out no other way
+    for (const Size size : kSizes) {
+      for (const float scale : kScales) {
+        for (const int choices : {0, 15, 4000}) {
+          INFO(spec->id << " after " << choices << " choices at " << size.width << "x"
+                        << size.height << ", text at " << scale);
+          AppServices services;
+          services.settings.text_scale = scale;
+          services.settings.reduced_motion = true;
+          match::Match match = new_match(spec);
+          play_on(match, choices);
+          TableScreen screen(services, std::move(match), std::make_unique<Sitters>(true), {});
+          test::RoomCanvas canvas(size);
+          screen.draw(canvas);
+          for (const std::string& fault : canvas.faults(screen.targets())) FAIL_CHECK(fault);
+        }
+      }
+    }
+  });
+}
