@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "manifest/layers.hpp"
+#include "manifest/scripts.hpp"
 
 namespace glasshouse::manifest {
 namespace {
@@ -87,14 +88,13 @@ void add_clashes(const Layer& earlier, const Layer& later, std::vector<HouseRule
 
 // Whether all that it says is said by later ones too. A script may do more than can be told.
 bool is_outdone(const Layer& rule, const std::vector<HouseRuleClash>& clashes) {
-  std::error_code ignored;
   const std::vector<Said> said = said_by(rule);
   const auto outdone = [&](const Said& one) {
     return std::any_of(clashes.begin(), clashes.end(), [&](const HouseRuleClash& clash) {
       return clash.earlier == rule.id && clash.what == one.path;
     });
   };
-  return !fs::exists(rule.folder / "rules.lua", ignored) && !said.empty() &&
+  return !find_script(rule.folder, rule.id) && !said.empty() &&
          std::all_of(said.begin(), said.end(), outdone);
 }
 

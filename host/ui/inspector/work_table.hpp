@@ -17,8 +17,9 @@ class WorkTable {
   virtual const match::Match& match() const = 0;
   // Has the match changed from outside, and looks at everything anew.
   virtual void change_match(const std::function<void(match::Match&)>& change) = 0;
-  // Keeps the game as it is now under a name of its own: something of it is about to be lost.
-  virtual void keep_copy() {}
+  // Keeps the game as it is now under a name of its own, as something of it is about to be lost.
+  // False where there is nothing to keep yet, or nowhere to.
+  virtual bool keep_copy() { return false; }
   // Shows the table as it was after so many choices; with none, as it is.
   virtual void preview(std::optional<std::size_t> choice) = 0;
   // Shows what this seat sees; with none, what the one sees who is to choose.

@@ -164,7 +164,7 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
     }
   }
   faults_.clear();
-  if (!match::losses(reload.report).empty()) table.keep_copy();
+  const bool kept = !match::losses(reload.report).empty() && table.keep_copy();
   table.change_match([&](match::Match& match) { match = std::move(*reload.match); });
   report_ = std::move(reload.report);
   files_ = std::move(reload.files);
@@ -174,6 +174,7 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
   const bool pictures = std::any_of(files_.begin(), files_.end(), is_picture);
   if (pictures && callbacks_.files_changed) callbacks_.files_changed();
   tell_reload(table.match().model().spec());
+  if (kept) say("The game as it was is under Saved games. " + notice_);
 }
 
 bool Workbench::notice_change(const WorkTable& table) {

@@ -57,7 +57,7 @@ class SettingsScreen final : public Page {
             std::initializer_list<Value<T>> values, std::optional<Noise> noise = {}) {
     const Rect& area = column.area;
     const auto count = static_cast<float>(values.size());
-    const float each = scaled(78), gap = 8;
+    const float each = scaled(88), gap = 8;
     const float beside = area.width - count * (each + gap);
     const bool below = beside < scaled(250);
     const float words = below ? area.width : scaled(260);

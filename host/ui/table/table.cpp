@@ -181,8 +181,10 @@ void Table::change_match(const std::function<void(match::Match&)>& change) {
   ask_next();
 }
 
-void Table::keep_copy() {
-  if (callbacks_.save && match_.choice_count() > 0) callbacks_.save(match_);
+bool Table::keep_copy() {
+  if (!callbacks_.save || match_.choice_count() == 0) return false;
+  callbacks_.save(match_);
+  return true;
 }
 
 void Table::look_as(core::Seat seat) {

@@ -19,9 +19,8 @@ struct Written {
 // A card of words, perhaps with a picture at its left.
 class Card {
  public:
-  Card(Canvas& canvas, const Tooltip& tip, float text_scale)
+  Card(Canvas& canvas, const Tooltip& tip, float text_scale, float widest)
       : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
-    const float widest = 250 * text_scale;
     add(tip.title, {15 * scale_, theme_.text, Weight::bold}, widest);
     for (const std::string& line : tip.lines) {
       add(line, {13 * scale_, theme_.quiet_text}, widest);
@@ -63,6 +62,28 @@ class Card {
   std::vector<Written> lines_;
 };
 
+// A card with a picture so large beside its words. It explains what lies on the table, so it must
+// leave most of that to be seen: where letters are large and the window is small, they are set
+// smaller here than elsewhere.
+struct Fitted {
+  Card card;
+  float scale;
+  Size picture;
+};
+Fitted fitted(Canvas& canvas, const Tooltip& tip, const Rect& bounds, float text_scale,
+              Size picture) {
+  constexpr float kMostWidth = 0.5f, kMostHeight = 0.34f, kSmallest = 0.85f;
+  for (float scale = text_scale;; scale *= 0.93f) {
+    const float share = scale / text_scale;
+    const Size drawn{picture.width * share, picture.height * share};
+    const float widest =
+        std::min(250 * scale, bounds.width * kMostWidth - drawn.width - 3 * kPadding);
+    Card card(canvas, tip, scale, widest);
+    const float high = std::max(card.size().height, drawn.height) + 2 * kPadding;
+    if (high <= bounds.height * kMostHeight || scale <= kSmallest) return {card, scale, drawn};
+  }
+}
+
 Rect moved_into(Rect card, const Rect& bounds) {
   card.x = std::max(bounds.x + 4, std::min(card.x, bounds.right() - card.width - 4));
   card.y = std::max(bounds.y + 4, std::min(card.y, bounds.bottom() - card.height - 4));
@@ -102,7 +123,7 @@ Rect place_card(Size size, const CardPlace& place) {
 }
 
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale) {
-  Card card(canvas, tip, text_scale);
+  Card card = fitted(canvas, tip, place.bounds, text_scale, {}).card;
   const Size words = card.size();
   const Rect area = place_card({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
   card.draw(area, {area.x + kPadding, area.y + kPadding});
@@ -110,11 +131,11 @@ void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, fl
 
 Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                   const Tooltip& tip, const CardPlace& place, float text_scale) {
-  Card card(canvas, tip, text_scale);
-  const Size words = card.size();
   const Size shape = piece_size(set.table.model().spec().pieces[piece.kind]);
   const float unit = kPreview * text_scale / std::max(shape.width, shape.height);
-  const Size picture{shape.width * unit, shape.height * unit};
+  auto [card, scale, picture] =
+      fitted(canvas, tip, place.bounds, text_scale, {shape.width * unit, shape.height * unit});
+  const Size words = card.size();
   const float height = std::max(words.height, picture.height) + 2 * kPadding;
   const Rect area = place_card({words.width + picture.width + 3 * kPadding, height}, place);
   card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});

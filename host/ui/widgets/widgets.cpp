@@ -331,7 +331,8 @@ std::vector<Target> Controls::targets() const {
   std::vector<Target> out;
   for (const Item& item : items_) {
     if (!item.button.enabled || (item.clip && !item.clip->has(item.button.area.centre()))) continue;
-    out.push_back({item.called(), item.button.area});
+    out.push_back(
+        {item.called(), item.clip ? common(item.button.area, *item.clip) : item.button.area});
   }
   return out;
 }

@@ -92,7 +92,7 @@ class RoomCanvas final : public ui::Canvas {
     if (word.seen.width < word.area.width - kTouch) {
       out.push_back("'" + word.text + "' is cut off" + at(word.area));
     }
-    if (word.text.ends_with("…") && !word.text.ends_with("Open …")) {
+    if (word.text.size() > 3 && word.text.ends_with("…") && !word.text.ends_with("Open …")) {
       out.push_back("'" + word.text + "' is cut short" + at(word.area));
     }
     if (word.size < 9) out.push_back("'" + word.text + "' is too small to be read");

@@ -69,17 +69,11 @@ void check_everywhere(const std::string& name, const Make& make) {
   }
 }
 
-class Sitters final : public ui::Sitters {
+class AllPeople final : public ui::Sitters {
  public:
-  explicit Sitters(bool people) : people_(people) {}
-  bool is_human(core::Seat seat) const override { return people_ || seat.index() == 0; }
-  PendingJob::Job decision(const match::Match&) override {
-    return [](const std::atomic<bool>&) -> std::size_t { return 0; };
-  }
-  PendingJob::Job advice(const match::Match& match) override { return decision(match); }
-
- private:
-  bool people_;
+  bool is_human(core::Seat) const override { return true; }
+  PendingJob::Job decision(const match::Match&) override { return {}; }
+  PendingJob::Job advice(const match::Match&) override { return {}; }
 };
 
 match::Match new_match(const std::shared_ptr<const core::GameSpec>& spec) {
@@ -169,6 +163,42 @@ TEST_CASE("and on those that ask something or wait") {
   });
 }
 
+TEST_CASE("a tip leaves the control that comes next to be seen") {
+  Library library = test::full_shelf();
+  int tips = 0;
+  for (const Size size : kSizes) {
+    for (const float scale : {1.0f, 1.75f}) {
+      Screens screens;
+      screens.services().settings.text_scale = scale;
+      for (const char* name : {"library", "setup"}) {
+        INFO(name << " at " << size.width << ", text at " << scale);
+        const std::unique_ptr<Screen> screen = std::string(name) == "library"
+                                                   ? library_screen(screens, library)
+                                                   : setup_screen(screens, library, "glassworks");
+        test::RoomCanvas plain(size);
+        screen->draw(plain);
+        const std::vector<Target> targets = screen->targets();
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+          Input over;
+          over.kind = Input::Kind::moved;
+          over.at = targets[i].area.centre();
+          screen->handle(over);
+          test::RoomCanvas canvas(size);
+          screen->draw(canvas);
+          tips += canvas.words.size() > plain.words.size();
+          for (std::size_t word = plain.words.size(); word < canvas.words.size(); ++word) {
+            INFO(targets[i].name << ": " << canvas.words[word].text);
+            CHECK(canvas.words[word].seen.width > canvas.words[word].area.width - 1);
+            if (i + 1 == targets.size()) continue;
+            CHECK(shared_area(canvas.words[word].area, targets[i + 1].area) < 4);
+          }
+        }
+      }
+    }
+  }
+  CHECK(tips > 20);
+}
+
 TEST_CASE("a table, its curtain and its result leave every word its room") {
   test::for_every_bundled_game([](const std::shared_ptr<const core::GameSpec>& spec) {
     if (spec->lexicon) return;  // these take long to set up, and are laid out no other way
@@ -182,12 +212,32 @@ TEST_CASE("a table, its curtain and its result leave every word its room") {
           services.settings.reduced_motion = true;
           match::Match match = new_match(spec);
           play_on(match, choices);
-          TableScreen screen(services, std::move(match), std::make_unique<Sitters>(true), {});
+          TableScreen screen(services, std::move(match), std::make_unique<AllPeople>(), {});
           test::RoomCanvas canvas(size);
           screen.draw(canvas);
           for (const std::string& fault : canvas.faults(screen.targets())) FAIL_CHECK(fault);
+          CHECK(canvas.words.size() >= 2);
         }
       }
     }
   });
+}
+
+TEST_CASE("what lies over something else, is cut off or ends under a button is found at all") {
+  test::RoomCanvas canvas({200, 100});
+  const TextStyle style{14};
+  canvas.text({10, 10}, "One", style);
+  canvas.text({20, 14}, "Other", style);
+  CHECK(canvas.faults({}).size() == 1);
+  canvas.clear({});
+  canvas.text({150, 10}, "Over the edge", style);
+  CHECK(canvas.faults({}).size() == 1);
+  canvas.clear({});
+  canvas.text({10, 10}, "Cut sh…", style);
+  CHECK(canvas.faults({}).size() == 1);
+  canvas.clear({});
+  canvas.text({10, 50}, "Under a button", style);
+  CHECK(canvas.faults({{"button", {50, 40, 60, 30}}}).size() == 1);
+  CHECK(canvas.faults({{"button", {5, 40, 150, 30}}}).empty());
+  CHECK(canvas.faults({{"one", {5, 40, 150, 30}}, {"other", {100, 60, 80, 30}}}).size() == 1);
 }
