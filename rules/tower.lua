@@ -30,6 +30,7 @@ function tower.setup(game)
   deck:draw(rules.reserve_size[#game.players] - #game.reserve, game.reserve)
   if game.options.finish_card then hide_finish_card(game, finish) end
   game.may_draw = rules.first_draw
+  if game.options.begins == "chance" then game:start_with(game:random_player()) end
 end
 
 -- The Finish card is laid open, and another card drawn for it.

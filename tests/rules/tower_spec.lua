@@ -48,6 +48,15 @@ end
 
 -- Set-up --------------------------------------------------------------------------------------------
 
+test("who is named first begins, or chance decides", function()
+  local began = {}
+  for seed = 1, 20 do
+    expect(scenario({ players = 3, seed = seed }):active(), 1)
+    began[scenario({ players = 3, seed = seed, options = { begins = "chance" } }):active()] = true
+  end
+  expect(began, { true, true, true })
+end)
+
 test("each player holds three cards, and 25 lies in the middle of the lowest level", function()
   local s = table_for(3)
   for seat = 1, 3 do expect(s:count("hand", seat), 3) end
