@@ -53,6 +53,7 @@ TableScreen::TableScreen(AppServices& services, match::Match match,
 }
 
 void TableScreen::draw(Canvas& canvas) {
+  drawn_ = canvas.size();
   controls_.begin();
   const core::Seat awaited = curtain_.awaited();
   if (curtain_.hangs()) {
@@ -229,7 +230,7 @@ std::vector<Target> TableScreen::targets() const {
   const TableLayout& layout = view_.layout();
   std::vector<Target> out = controls_.targets();
   if (curtain_.hangs()) {
-    out.push_back({"curtain", {0, 0, view_.space().size.width, view_.space().size.height}});
+    out.push_back({"curtain", {0, 0, drawn_.width, drawn_.height}});
     return out;
   }
   if (layout.log.width > 0) out.push_back({"log", layout.log});

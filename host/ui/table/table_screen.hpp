@@ -57,6 +57,7 @@ class TableScreen final : public Screen, public TableHands {
   std::vector<Rect> wanted_areas() const;
 
   Controls controls_;
+  Size drawn_;  // of the last frame
 };
 
 }  // namespace glasshouse::ui

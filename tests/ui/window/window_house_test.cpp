@@ -62,8 +62,8 @@ void play(DesktopPlayer& player, int count) {
   }
 }
 
-std::vector<std::string> against_a_bot(const std::string& game) {
-  return {"play", game, "--seed", "9", "--players", "2", "--bots", "human,random"};
+std::vector<std::string> two_people(const std::string& game) {
+  return {"play", game, "--seed", "9", "--bots", "human,human"};
 }
 
 std::size_t kept(const DesktopPlayer& player) {
@@ -88,12 +88,15 @@ TEST_CASE("a second window on one game says so, and neither takes anything from 
   second.kill_program();
   CHECK(kept(first) == 0);
 
-  first.start({"play", "four", "--continue"});
-  first.wait_for_screen("table");
-  CHECK(first.wait_for_turn()["facts"]["choices"] == "3");
+  second.start({"play", "four", "--continue"});
+  second.wait_for_screen("table");
+  CHECK(second.wait_for_turn()["facts"]["choices"] == "3");
   second.start({"play"});
   second.wait_for_screen("library");
-  second.click("go on");
+  second.click("Saved games");
+  second.wait_for_screen("saves");
+  REQUIRE(second.targets("load four ").size() == 1);
+  second.click(second.targets("load four ")[0]);
   second.wait_for_screen("table");
   CHECK(second.wait_for_turn()["facts"]["choices"] == "1");
 }
@@ -122,9 +125,8 @@ TEST_CASE("a game that another window plays can't be deleted, and goes on here b
 TEST_CASE("what changed rules take from a game is asked about before anything is written") {
   DesktopPlayer player;
   const std::string game = write_game(player, "secret");
-  player.start(against_a_bot(game));
-  play(player, 1);
-  player.wait_for("choices", "2");
+  player.start(two_people(game));
+  play(player, 2);
   player.kill_program();
   const std::string before = player.read("state/glasshouse/secret.save");
 
@@ -132,8 +134,8 @@ TEST_CASE("what changed rules take from a game is asked about before anything is
   const std::string renamed = replaced(kManifest, "hand: {kind", "palm: {kind");
   write_game(player, "secret", renamed, replaced(kRules, "player.hand", "player.palm"));
   player.start({"play", game, "--continue"});
-  player.wait_for_screen("table");
-  CHECK(player.wait_for_turn()["facts"]["choices"] == "2");
+  player.wait_for_screen("curtain");
+  CHECK(player.fact("choices") == "2");
   player.kill_program();
   CHECK(kept(player) == 0);
 
@@ -151,7 +153,8 @@ TEST_CASE("what changed rules take from a game is asked about before anything is
   player.click("go on");
   player.wait_for_screen("question");
   player.click("Go on without it");
-  player.wait_for_screen("table");
+  player.wait_for_screen("curtain");
+  player.lift_curtain();
   player.wait_for_part("detail", "under Saved games");
   REQUIRE(kept(player) == 1);
   const fs::directory_iterator saves(player.path("state/glasshouse/saves"));
@@ -161,9 +164,8 @@ TEST_CASE("what changed rules take from a game is asked about before anything is
 TEST_CASE("a game played by its path is offered again, and its save asks where it has gone") {
   DesktopPlayer player;
   const std::string game = write_game(player, "here/secret");
-  player.start(against_a_bot(game));
-  play(player, 1);
-  player.wait_for("choices", "2");
+  player.start(two_people(game));
+  play(player, 2);
   player.start({"play"});
   player.wait_for_screen("library");
   REQUIRE(player.targets("game secret").size() == 1);
@@ -181,8 +183,8 @@ TEST_CASE("a game played by its path is offered again, and its save asks where i
   player.press("ctrl+a");
   player.type(player.path("there/secret").string());
   player.press("Return");
-  player.wait_for_screen("table");
-  CHECK(player.wait_for_turn()["facts"]["choices"] == "2");
+  player.wait_for_screen("curtain");
+  CHECK(player.fact("choices") == "2");
   player.start({"play"});
   player.wait_for_screen("library");
   CHECK(player.targets("game secret").size() == 1);

@@ -54,6 +54,14 @@ std::string named(const PlayerLine& player) {
   return player.note.empty() ? player.name : player.name + " · " + player.note;
 }
 
+// In smaller letters where there is little room, as long as they can be read.
+void fit(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
+  constexpr float kSmallest = 11;
+  const float wide = canvas.text_width(words, style);
+  if (wide <= width || style.size <= kSmallest) return;
+  style.size = std::max(kSmallest, style.size * width / wide);
+}
+
 // A name in a line above a player's things.
 void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale,
                const Theme& theme) {
@@ -81,14 +89,12 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   for (const Rect& taken : panel.chips) {
     if (taken.overlaps(bar)) right = std::min(right, taken.x - 6);
   }
-  // A little smaller rather than cut short, and what kind of player it is rather left out.
-  constexpr float kSmallest = 0.82f;
-  const bool whole = canvas.text_width(named(player), style) * kSmallest <= right - left;
+  // Smaller rather than cut short, and what kind of player it is rather left out.
+  const float large = style.size;
+  const bool whole = canvas.text_width(named(player), style) * 0.82f <= right - left;
   const std::string words = whole ? named(player) : player.name;
-  const float wide = canvas.text_width(words, style);
-  style.size *= std::clamp((right - left) / std::max(1.0f, wide), kSmallest, 1.0f);
-  const std::string name = shortened(canvas, words, style, right - left);
-  canvas.text({left, y - 9 * scale}, name, style);
+  fit(canvas, words, right - left, style);
+  canvas.text_within(right - left, {left, y - 9 * scale * style.size / large}, words, style);
   chips(canvas, player, panel, scale, theme);
 }
 
@@ -105,7 +111,8 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const float wide = std::min(area.width, 132 * scale) - 20 * scale;
   float y = area.y + 11 * scale;
   mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
-  const TextStyle name{14.5f * scale, theme.text, Weight::bold};
+  TextStyle name{14.5f * scale, theme.text, Weight::bold};
+  fit(canvas, player.name, wide - 25 * scale, name);
   canvas.text_within(wide - 25 * scale, {left + 25 * scale, y}, player.name, name);
   y += 24 * scale;
   if (player.active && y + 20 * scale < area.bottom()) {
