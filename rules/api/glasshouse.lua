@@ -477,6 +477,10 @@ function moves:add_stars(kind, wording, laying, kept) end
 ---@param points integer
 function moves:worth(points) end
 
+---Says what somebody gives for the option added last, as in costs("3 points"): people read it before they choose, and see that it isn't the usual thing.
+---@param what string
+function moves:costs(what) end
+
 ---Why nobody can do this: pieces, each followed by the cell it goes to, or a text that names a word and a place. Nil when there is nothing against it.
 ---@param ... piece|zone|cell|player|integer|string
 ---@return string|nil
@@ -520,6 +524,10 @@ function scenario_:options() end
 ---What can't be chosen: from its text to the reason.
 ---@return table<string, string>
 function scenario_:refused() end
+
+---What somebody gives for options: from their text to it.
+---@return table<string, string>
+function scenario_:costs() end
 
 ---What the rules say to somebody who types this and means no option.
 ---@param text string

@@ -293,6 +293,13 @@ test("each further card destroyed changes the result by one, up or down", functi
   expect(takes(s, "19", 1), false)
 end)
 
+test("the cards that are destroyed for a number are told as its cost", function()
+  local s = with_reserve({ "7", "12", "44" }, { "19", "18" })
+  local costs = s:costs()
+  expect(costs["Put 7 and 12 in the Reserve, take 18, destroy 1"], "a card")
+  expect(costs["Put 7 and 12 in the Reserve, take 19"], nil)
+end)
+
 test("one of the two cards put in may be the one taken", function()
   local s = with_reserve({ "10", "20" }, {})
   s:expect_option "Put 10 and 20 in the Reserve, take 10"

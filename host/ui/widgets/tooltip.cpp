@@ -21,6 +21,7 @@ class Card {
  public:
   Card(Canvas& canvas, const Tooltip& tip, float text_scale, float widest)
       : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
+    add(tip.action, {14 * scale_, theme_.accent, Weight::bold}, widest);
     add(tip.title, {15 * scale_, theme_.text, Weight::bold}, widest);
     for (const std::string& line : tip.lines) {
       add(line, {13 * scale_, theme_.quiet_text}, widest);
@@ -90,6 +91,9 @@ Rect moved_into(Rect card, const Rect& bounds) {
   return card;
 }
 
+// Weighs more than all that could be hidden beside it.
+constexpr float kPointedAt = 1e4f;
+
 }  // namespace
 
 // Above the anchor where that hides nothing, else below it, else beside it, in its middle or at one
@@ -99,20 +103,19 @@ Rect place_card(Size size, const CardPlace& place) {
   const Rect& anchor = place.anchor;
   const float above = anchor.y - kGap - size.height, below = anchor.bottom() + kGap;
   const float left = anchor.x - kGap - size.width, right = anchor.right() + kGap;
+  const Point middle = place.pointer.value_or(anchor.centre());
   std::vector<Point> corners;
-  const float middle = anchor.centre().x - size.width / 2;
-  for (const float x : {middle, anchor.x, anchor.right() - size.width}) {
+  for (const float x : {middle.x - size.width / 2, anchor.x, anchor.right() - size.width}) {
     corners.insert(corners.end(), {{x, above}, {x, below}});
   }
-  const float level = anchor.centre().y - size.height / 2;
-  for (const float y : {level, anchor.y, anchor.bottom() - size.height}) {
+  for (const float y : {middle.y - size.height / 2, anchor.y, anchor.bottom() - size.height}) {
     corners.insert(corners.end(), {{right, y}, {left, y}});
   }
   Rect best;
   float least = -1;
   for (const Point corner : corners) {
     const Rect card = moved_into({corner.x, corner.y, size.width, size.height}, place.bounds);
-    float hidden = 20 * shared_area(card, anchor);
+    float hidden = kPointedAt * shared_area(card, anchor);
     for (const Rect& area : place.spare) hidden += shared_area(card, area);
     for (const Rect& area : place.next) hidden += 100 * shared_area(card, area);
     if (least >= 0 && hidden >= least) continue;

@@ -15,14 +15,16 @@ struct Tooltip {
   std::string title;
   std::vector<std::string> lines;  // quieter; wrapped where they are long
   std::string warning;             // why not; marked with a sign
+  std::string action{};            // what a click does; above all
 };
 
-// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest, and
-// nothing of what comes next if that can be.
+// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest,
+// and nothing of what comes next if that can be.
 struct CardPlace {
   Rect anchor, bounds;
   std::vector<Rect> spare{};
   std::vector<Rect> next{};
+  std::optional<Point> pointer{};  // beside it, rather than beside the anchor's middle
 };
 Rect place_card(Size size, const CardPlace& place);
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale);

@@ -72,8 +72,8 @@ void check_everywhere(const std::string& name, const Make& make) {
 class AllPeople final : public ui::Sitters {
  public:
   bool is_human(core::Seat) const override { return true; }
-  PendingJob::Job decision(const match::Match&) override { return {}; }
-  PendingJob::Job advice(const match::Match&) override { return {}; }
+  match::PendingJob::Job decision(const match::Match&) override { return {}; }
+  match::PendingJob::Job advice(const match::Match&) override { return {}; }
 };
 
 match::Match new_match(const std::shared_ptr<const core::GameSpec>& spec) {
@@ -150,7 +150,7 @@ TEST_CASE("and on those that ask something or wait") {
          [] {}});
   });
   check_everywhere("opening", [](Screens& screens) {
-    const auto job = std::make_shared<PendingJob>();
+    const auto job = std::make_shared<match::PendingJob>();
     return opening_screen(screens, {"Starwords", "Reading the word lists", job, [] {}});
   });
   check_everywhere("menu", [](Screens& screens) {

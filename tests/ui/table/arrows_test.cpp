@@ -15,8 +15,8 @@ namespace {
 class People final : public ui::Sitters {
  public:
   bool is_human(core::Seat) const override { return true; }
-  PendingJob::Job decision(const match::Match&) override { return {}; }
-  PendingJob::Job advice(const match::Match&) override { return {}; }
+  match::PendingJob::Job decision(const match::Match&) override { return {}; }
+  match::PendingJob::Job advice(const match::Match&) override { return {}; }
 };
 
 Input key(Input::Key pressed) {
