@@ -184,7 +184,7 @@ function glassworks.draw_from_lake(game, player, first)
 end
 
 function glassworks.begin_end(game, player)
-  game:log("{} has {} glass on the board: the end begins", player, #player.glasswork)
+  game:announce("{} has {} glass on the board: the end begins, and the lake is closed", player, #player.glasswork)
   for _, other in ipairs(game.players) do
     local missing = game.rules.satchel_at_end - #other.satchel
     if missing > 0 then game.bag:draw(missing, other.satchel) end

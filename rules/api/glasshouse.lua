@@ -46,6 +46,11 @@ function game:last_rounds(count) end
 ---@param ... piece|zone|cell|player|integer|string
 function game:log(wording, ...) end
 
+---Tells everybody as log does, and shows it over the table for a moment: what happens without anybody's choice. What the rules tell in a turn before its player is asked is announced anyway, and so are the last rounds.
+---@param wording string
+---@param ... piece|zone|cell|player|integer|string
+function game:announce(wording, ...) end
+
 ---Has everybody look at something: it is marked on the table until the next choice. The row that wins, what a card did.
 ---@param things piece|cell|zone|list|table
 function game:show(things) end

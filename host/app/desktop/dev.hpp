@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/pictures.hpp"
-#include "match/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 
 // Working on a game while it is played: its files are watched, and rules that were saved are loaded
 // in the background and handed to the workbench when they work.

@@ -88,7 +88,8 @@ void TextGame::show_news(core::Seat reader) {
   const std::vector<match::LogEntry> entries = match_.log(reader);
   std::size_t& read = read_[reader.exists() ? reader.index() : 0];
   for (std::size_t i = std::min(read, entries.size()); i < entries.size(); ++i) {
-    std::cout << inked(Ink::dim, line_of(match_.model(), entries[i])) << "\n";
+    const Ink ink = entries[i].announced ? Ink::bold : Ink::dim;
+    std::cout << inked(ink, line_of(match_.model(), entries[i])) << "\n";
   }
   if (read < entries.size()) show_marked(reader);
   read = entries.size();

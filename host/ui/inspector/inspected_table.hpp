@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "match/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/canvas/theme.hpp"
 

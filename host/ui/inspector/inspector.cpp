@@ -104,6 +104,9 @@ class WorkbenchInspector : public Inspector {
   }
   bool is_over_gui(Point at) const { return gui_.wants_mouse() || in_panel(at); }
 
+  // Of a press that no frame has seen yet, by where it was.
+  bool takes_keys() const { return gui_.has_press() ? pressed_gui_ : gui_.wants_keyboard(); }
+
   bool is_ours(const sf::Event& event) {
     const auto point = [](const auto& where) {
       return Point{static_cast<float>(where.x), static_cast<float>(where.y)};
@@ -111,7 +114,8 @@ class WorkbenchInspector : public Inspector {
     switch (event.type) {
       case sf::Event::MouseButtonPressed:
         pointer_ = point(event.mouseButton);
-        if (is_over_gui(pointer_)) return held_by_gui_ = true;
+        pressed_gui_ = is_over_gui(pointer_);
+        if (pressed_gui_) return held_by_gui_ = true;
         return moves_pieces_ && is_open_ && event.mouseButton.button == sf::Mouse::Left &&
                pick_up();
       case sf::Event::MouseButtonReleased:
@@ -124,7 +128,7 @@ class WorkbenchInspector : public Inspector {
         return held_.exists() || held_by_gui_ || is_over_gui(pointer_);
       case sf::Event::MouseWheelScrolled: return is_over_gui(point(event.mouseWheelScroll));
       case sf::Event::KeyPressed:
-      case sf::Event::TextEntered: return gui_.wants_keyboard();
+      case sf::Event::TextEntered: return takes_keys();
       default: return false;
     }
   }
@@ -299,7 +303,7 @@ class WorkbenchInspector : public Inspector {
   bool is_open_ = false;
   bool moves_pieces_ = false;
   bool wants_picture_ = false;
-  bool held_by_gui_ = false;
+  bool held_by_gui_ = false, pressed_gui_ = false;
   int unsettled_ = kFramesToSettle;
   core::Seat eyes_;     // none: who is to choose
   core::PieceId held_;  // dragged over the table

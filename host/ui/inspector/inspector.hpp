@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "core/errors.hpp"
-#include "match/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 #include "ui/window/overlay.hpp"
 #include "ui/window/screen.hpp"
 

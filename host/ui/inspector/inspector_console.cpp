@@ -47,12 +47,14 @@ void ConsolePanel::draw(const WorkbenchFrame& frame) {
   frame.mark("console");
   ImGui::PopFont();
   ImGui::EndChild();
-  if (!entered || words_[0] == 0) return;
+  if (!entered) return;
+  focus_ = true;
+  frame.gui.await_field();
+  if (words_[0] == 0) return;
   const std::string words = words_.data();
   asked_.push_back(words);
   recalled_ = asked_.size();
   words_.fill(0);
-  focus_ = true;
   frame.workbench.ask(frame.table, words);
 }
 

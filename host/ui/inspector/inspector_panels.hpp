@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "match/state_tree.hpp"
-#include "match/workbench.hpp"
+#include "match/workbench/state_tree.hpp"
+#include "match/workbench/workbench.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/inspector/imgui_backend.hpp"
 #include "ui/inspector/inspected_table.hpp"
@@ -23,7 +23,7 @@ using Words = std::array<char, 80>;
 struct WorkbenchFrame {
   match::Workbench& workbench;
   InspectedTable& table;
-  const ImguiBackend& gui;
+  ImguiBackend& gui;
   std::vector<Target>& targets;
 
   // Names what was drawn last, for those who look on.

@@ -10,6 +10,7 @@
 #include "match/foresight.hpp"
 #include "ui/inspector/inspected_table.hpp"
 #include "ui/table/animation.hpp"
+#include "ui/table/announcements.hpp"
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
 #include "ui/table/lookback.hpp"
@@ -78,6 +79,11 @@ class Table : public InspectedTable {
   void replay_last();
   void stop_replay();
   void lift_curtain();
+  // While a key is held, bots and pieces take less time.
+  void hasten(bool held);
+  Tempo tempo() const;
+  void open_menu();
+  void open_help();
   // True when something has happened by itself.
   bool advance();
   Pace pace_now() const;
@@ -92,6 +98,7 @@ class Table : public InspectedTable {
   Pointing pointing_;
   Lookback lookback_;
   Animation animation_;
+  Announcements announcements_;
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
@@ -106,6 +113,7 @@ class Table : public InspectedTable {
   void ask_next();
   void ask_person();
   void move_on(const std::vector<core::Event>& events);
+  void announce_after(std::size_t line);
   void keep();
   void make_scene();
   bool replay_step();
@@ -116,6 +124,7 @@ class Table : public InspectedTable {
   std::map<Decision::Number, std::vector<match::ForeseenMove>> foreseen_;
   core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;
+  bool hastened_ = false;
 };
 
 }  // namespace glasshouse::ui

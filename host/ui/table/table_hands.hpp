@@ -31,9 +31,12 @@ class TableHands : public Table {
   void take(const Pick& pick);
   void confirm();
   void step_back();
+  void escape();
   void look_beside(int by);
   // The topmost at a point that can be picked, else the topmost.
   std::optional<core::Part> part_at(Point at) const;
+
+  bool escaped_ = false;  // in vain: once more leads to the menu
 };
 
 }  // namespace glasshouse::ui

@@ -34,6 +34,28 @@ void draw_cursor(Canvas& canvas, const Rect& area) {
   canvas.frame(frame.inset(3), 6, 2, {20, 24, 30, 255});
 }
 
+bool has_scores(const TableScene& scene) {
+  return std::any_of(scene.players.begin(), scene.players.end(),
+                     [](const PlayerLine& line) { return line.score.has_value(); });
+}
+
+// A line for each part of a score. Where only the others' are known, why this one isn't.
+Tooltip about_score(const PlayerLine& player, bool scored) {
+  Tooltip out;
+  out.title = player.name;
+  if (!player.score) {
+    if (scored) out.lines.push_back("Their points are told at the end");
+    return out;
+  }
+  out.title += ": " + std::to_string(player.score->total) +
+               (player.score->total == 1 ? " point" : " points");
+  for (const core::ScoreLine& line : player.score->lines) {
+    const std::string label = caption("", line.label);
+    if (!label.empty()) out.lines.push_back(label + ": " + std::to_string(line.points));
+  }
+  return out;
+}
+
 void draw_in_hand(Canvas& canvas, const PieceSet& set, const PlacedPiece& piece) {
   canvas.shadow(piece.area, 8, 12, {0, 0, 0, 110});
   draw_piece(canvas, set, piece.seen, piece.area);
@@ -59,6 +81,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
     return out;
   }
   if (!on_offer()) controls_.drop_focus();
+  explained_.clear();
   if (now_deciding && decision_.listing()) {
     const float top = layout.prompt.bottom() + 8;
     out.list = option_list(
@@ -67,6 +90,10 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
         view_.space().text_scale);
   }
   if (!moving) out.card = hover_card();
+  if (out.card) {
+    explained_ = out.card->tip.title;
+    for (const std::string& line : out.card->tip.lines) explained_ += "\n" + line;
+  }
   return out;
 }
 
@@ -97,6 +124,7 @@ std::optional<Rect> TableScreen::aimed_area() const {
 
 // What a click does, at once; and what is pointed at, explained once the pointer rests on it.
 std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
+  if (std::optional<HoverCard> card = card_of_player()) return card;
   const std::optional<Rect> area = aimed_area();
   if (!area) return std::nullopt;
   HoverCard out;
@@ -129,18 +157,38 @@ void TableScreen::explain(HoverCard& card) const {
   if (longer <= kPreview * view_.space().text_scale * 0.8f) card.enlarged = *piece;
 }
 
+// What their points are made of, at the moment that is shown.
+std::optional<TableScreen::HoverCard> TableScreen::card_of_player() const {
+  const std::optional<Part> part = looked_at();
+  const bool busy = pointing_.pressed() || !pointing_.explains(services_.now());
+  const bool covered = !pointing_.cursor() && controls_.hovers_any();
+  if (!part || part->kind != Part::Kind::player || busy || covered) return std::nullopt;
+  const TableScene& scene = view_.scene();
+  const std::optional<Rect> area = area_of(view_.layout(), *part);
+  HoverCard out;
+  out.tip = about_score(scene.players[part->id], has_scores(scene));
+  if (!area || out.tip.lines.empty()) return std::nullopt;
+  out.tip.action = foretold_.words;
+  out.tip.warning = foretold_.why;
+  out.place.anchor = *area;
+  out.place.bounds = {0, 0, view_.space().size.width, view_.space().size.height};
+  out.place.spare = wanted_areas();
+  return out;
+}
+
 // What people may want to see or click while something is explained to them.
 std::vector<Rect> TableScreen::wanted_areas() const {
   std::vector<Rect> out{view_.layout().prompt};
+  for (const PlacedPiece& piece : view_.layout().pieces) out.push_back(piece.area);
   for (const Target& target : controls_.targets()) out.push_back(target.area);
   for (const std::vector<Ghost>* moves : {&view_.present().ghosts, &view_.present().ways}) {
     for (const Ghost& ghost : *moves) out.insert(out.end(), {ghost.from, ghost.to});
   }
   if (!deciding()) return out;
-  for (const Rect& area : areas_of(view_.layout(), decision_.narrowing().next_parts())) {
-    if (out.size() > kMostWanted) break;
-    out.push_back(area);
-  }
+  std::vector<Part> next = decision_.narrowing().next_parts();
+  if (next.size() > kMostWanted) next.resize(kMostWanted);
+  const std::vector<Rect> areas = areas_of(view_.layout(), next);
+  out.insert(out.end(), areas.begin(), areas.end());
   return out;
 }
 
@@ -170,9 +218,7 @@ void TableScreen::add_bar() {
     add("Hint", "What would a bot do? (F2)", deciding(), [this] { ask_hint(); });
   }
   add("Replay", "Show the last turn again (F3)", any, [this] { replay_last(); });
-  add("Menu", "Save, load, rules, settings, leave (Esc)", true, [this] {
-    if (callbacks_.menu) callbacks_.menu(match_);
-  });
+  add("Menu", "Save, load, rules, settings, leave (Esc twice)", true, [this] { open_menu(); });
 }
 
 void TableScreen::add_end_of_turn() {
@@ -193,9 +239,7 @@ void TableScreen::add_menu() {
   Button button;
   button.area = {12, 12, 96 * scale, 34 * scale};
   button.label = "Menu";
-  button.press = [this] {
-    if (callbacks_.menu) callbacks_.menu(match_);
-  };
+  button.press = [this] { open_menu(); };
   controls_.add(std::move(button));
 }
 

@@ -20,6 +20,7 @@ class TableScreen final : public Screen, public TableHands {
   void handle(const Input& input) override;
   Pace pace() const override { return pace_now(); }
   bool tick() override { return advance(); }
+  bool stays_in_sight() const override { return true; }
   std::string name() const override;
   std::vector<std::pair<std::string, std::string>> facts() const override;
   std::vector<Target> targets() const override;
@@ -44,7 +45,7 @@ class TableScreen final : public Screen, public TableHands {
   struct Aim {
     std::vector<core::Part> under, clicked;
     std::optional<core::Part> held;
-    std::optional<Decision::Number> offer;
+    std::optional<Decision::Number> offer, meant;
     bool ghost = false;
     std::shared_ptr<const void> question;
     bool operator==(const Aim&) const = default;
@@ -69,6 +70,7 @@ class TableScreen final : public Screen, public TableHands {
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
   void explain(HoverCard& card) const;
+  std::optional<HoverCard> card_of_player() const;
   std::optional<Rect> aimed_area() const;
   std::vector<Rect> wanted_areas() const;
 
@@ -77,8 +79,9 @@ class TableScreen final : public Screen, public TableHands {
   std::vector<std::pair<Rect, Decision::Number>> offered_;  // where the buttons of options are
   Aim aim_;
   Foretold foretold_;  // of it
-  // For which question, after which clicks, it was found into which pieces others would go.
+  // For which question, after which clicks, it was found what others would go to.
   std::pair<std::shared_ptr<const void>, std::vector<core::Part>> lit_for_;
+  std::string explained_;  // beside what is pointed at
 };
 
 }  // namespace glasshouse::ui

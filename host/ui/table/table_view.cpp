@@ -50,6 +50,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   options.views = views_of(model, zoom_);
   if (!looks_back()) options.extra_cells = decision.cells();
   options.past = &present_.past;
+  options.log_empty = present_.log.empty();
   options.turn = scene().table->head().turn;
   // What is looked back at leaves no trace.
   LaidOut next = lay_out_after(laid_out_, model, scene().view, options);

@@ -33,6 +33,7 @@ const std::map<std::string, std::string> kTurns{
     {"game:start_with", "assert(not pcall(game.start_with, game, player))"},
     {"game:next_player", "game:next_player(player)"},
     {"game:last_rounds", "game:last_rounds(1) assert(game.ending)"},
+    {"game:announce", "game:announce('{who} looks at {what}', player, game.deck[1])"},
     {"game:log", "game:log('{who} looks at {what}', player, game.deck[1])"},
     {"game:show",
      "game:show(game.deck[1]) game:show({ game.deck, game.deck[2] }) game:show(game.board:cells()) "

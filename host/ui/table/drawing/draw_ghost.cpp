@@ -11,8 +11,9 @@ constexpr Colour kLight{255, 255, 255, 235}, kDark{8, 10, 14, 170};
 constexpr float kThere = 0.62f;  // how much of it is seen
 constexpr float kHead = 9;       // of an arrow
 
-// A bow from the edge of one to the edge of where it leads.
-void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to) {
+}  // namespace
+
+void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to, Colour colour) {
   const Point first = from.centre();
   const Point middle = to.centre();
   const float far = std::hypot(middle.x - first.x, middle.y - first.y);
@@ -33,13 +34,11 @@ void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to) {
     return Point{tip.x - kHead * std::cos(slope + turn), tip.y - kHead * std::sin(slope + turn)};
   };
   const Point head[] = {barb(0.55f), tip, barb(-0.55f)};
-  for (const auto& [thickness, colour] : {std::pair(5.5f, kDark), {2.5f, kLight}}) {
-    canvas.line(line, thickness, colour);
-    canvas.line(head, thickness, colour);
+  for (const auto& [thickness, ink] : {std::pair(5.5f, kDark), {2.5f, colour}}) {
+    canvas.line(line, thickness, ink);
+    canvas.line(head, thickness, ink);
   }
 }
-
-}  // namespace
 
 void draw_way(Canvas& canvas, const Ghost& ghost) { draw_arrow(canvas, ghost.from, ghost.to); }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "ui/canvas/shapes.hpp"
 #include "ui/table/drawing/draw_table.hpp"
@@ -21,6 +22,15 @@ float chip_width(Canvas& canvas, const Chip& what, float scale) {
   return label + value + (value > 0 && label > 0 ? 6 : 0) * scale + 18 * scale;
 }
 
+// How far it has come, as a line along the foot of the pill.
+void draw_share(Canvas& canvas, const Rect& pill, float share, float scale, const Theme& theme) {
+  const float room = pill.width - 18 * scale;
+  const Rect track = nearest_pixels({pill.x + 9 * scale, pill.bottom() - 3.5f * scale, room, 2});
+  canvas.rect(track, 0, theme.line);
+  canvas.rect({track.x, track.y, std::round(room * std::clamp(share, 0.0f, 1.0f)), track.height}, 0,
+              theme.accent);
+}
+
 // Label and value on a pill; the value is always told whole.
 void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const Theme& theme) {
   const TextStyle label{11.5f * scale, theme.quiet_text};
@@ -33,6 +43,7 @@ void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const
   canvas.text_within(what.value.empty() ? right - left : room, {left, pill.y + 2.5f * scale},
                      what.label, label);
   canvas.text({right, pill.y + 1.8f * scale}, what.value, value);
+  if (what.share) draw_share(canvas, pill, *what.share, scale, theme);
 }
 
 // Flags that are down leave their places at the end.
@@ -43,19 +54,12 @@ void chips(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, f
   }
 }
 
-// A disc of the player's colour with their number: never the colour alone.
-void mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
-  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
-  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
-           {radius * 1.3f, 0, ink_on(colour)});
-}
-
 std::string named(const PlayerLine& player) {
   return player.note.empty() ? player.name : player.name + " · " + player.note;
 }
 
 // In smaller letters where there is little room, as long as they can be read.
-void fit(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
+void shrink(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
   constexpr float kSmallest = 11;
   const float wide = canvas.text_width(words, style);
   if (wide <= width || style.size <= kSmallest) return;
@@ -76,7 +80,8 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
     canvas.rect(part_of(bar, 0, 0.5f, 1, 0.5f), 0, ground, ground.darker(0.08f));
   }
   const float y = bar.centre().y;
-  mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y}, 8.5f * scale);
+  draw_mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y},
+            8.5f * scale);
   const TextStyle points{14 * scale, ink, Weight::bold, Align::right};
   float right = bar.right() - 10;
   if (player.points) {
@@ -93,7 +98,7 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   const float large = style.size;
   const bool whole = canvas.text_width(named(player), style) * 0.82f <= right - left;
   const std::string words = whole ? named(player) : player.name;
-  fit(canvas, words, right - left, style);
+  shrink(canvas, words, right - left, style);
   canvas.text_within(right - left, {left, y - 9 * scale * style.size / large}, words, style);
   chips(canvas, player, panel, scale, theme);
 }
@@ -110,9 +115,9 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const float left = area.x + 14 * scale;
   const float wide = std::min(area.width, 132 * scale) - 20 * scale;
   float y = area.y + 11 * scale;
-  mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
+  draw_mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
   TextStyle name{14.5f * scale, theme.text, Weight::bold};
-  fit(canvas, player.name, wide - 25 * scale, name);
+  shrink(canvas, player.name, wide - 25 * scale, name);
   canvas.text_within(wide - 25 * scale, {left + 25 * scale, y}, player.name, name);
   y += 24 * scale;
   if (player.active && y + 20 * scale < area.bottom()) {
@@ -245,7 +250,7 @@ class LogSheet {
     if (paragraph.heading.exists()) {
       const core::Seat seat = paragraph.heading;
       const Colour colour = scene_.colour_of(seat);
-      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
+      draw_mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold});
       y += row_height();
@@ -292,29 +297,41 @@ struct PromptLines {
   float height = 0;
 };
 
-PromptLines prompt_lines(Canvas& canvas, const TableScene& scene, float width,
-                         const std::pair<TextStyle, TextStyle>& styles, float share) {
+PromptLines prompt_lines(Canvas& canvas, const std::string& prompt, const std::string& detail,
+                         float width, const std::pair<TextStyle, TextStyle>& styles, float share) {
   PromptLines out{styles.first, styles.second, {}, {}};
   out.first.size *= share;
   out.second.size *= share;
-  out.asked = wrapped(canvas, scene.prompt, out.first, width);
-  if (!scene.detail.empty()) out.known = wrapped(canvas, scene.detail, out.second, width);
+  out.asked = wrapped(canvas, prompt, out.first, width);
+  if (!detail.empty()) out.known = wrapped(canvas, detail, out.second, width);
   out.height = static_cast<float>(out.asked.size()) * canvas.line_height(out.first) +
                static_cast<float>(out.known.size()) * canvas.line_height(out.second);
   return out;
 }
 
 // What people are asked, and what is known about it, is told whole: in more lines where one is too
-// short, and in smaller letters where there is no room for lines.
+// short, in smaller letters where there is no room for lines, and rather without the last parts of
+// what is known than cut off in the middle of one.
 void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area,
                   const std::pair<TextStyle, TextStyle>& styles) {
   constexpr float kSmallest = 10.5f, kStep = 0.04f;
   const float room = area.height - 2;
-  PromptLines lines = prompt_lines(canvas, scene, area.width, styles, 1);
-  for (float share = 1; lines.height > room && share * styles.second.size > kSmallest;) {
-    share -= kStep;
-    lines = prompt_lines(canvas, scene, area.width, styles, share);
+  std::string detail = scene.detail;
+  float share = 1;
+  PromptLines lines = prompt_lines(canvas, scene.prompt, detail, area.width, styles, share);
+  const auto shrink_to = [&](float least) {
+    while (lines.height > room && share > least && share * styles.second.size > kSmallest) {
+      share -= kStep;
+      lines = prompt_lines(canvas, scene.prompt, detail, area.width, styles, share);
+    }
+  };
+  shrink_to(0.75f);
+  for (std::size_t end;
+       lines.height > room && (end = detail.rfind("  ·  ")) != std::string::npos;) {
+    detail.resize(end);
+    lines = prompt_lines(canvas, scene.prompt, detail, area.width, styles, share);
   }
+  shrink_to(0);
   float y = area.y + std::max(1.0f, (area.height - lines.height) / 2);
   const auto write = [&](const std::vector<std::string>& all, const TextStyle& style) {
     for (const std::string& line : all) {
@@ -363,6 +380,12 @@ float table_chips(Canvas& canvas, const TableScene& scene, const Rect& area, flo
 
 }  // namespace
 
+void draw_mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
+  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
+  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
+           {radius * 1.3f, 0, ink_on(colour)});
+}
+
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
   const Theme& theme = theme_of(scene.table->model().spec());
   sheet(canvas, area, theme);
@@ -371,7 +394,7 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
   const float right = table_chips(canvas, scene, area, scale, theme);
   float left = area.x + 18;
   if (scene.active.exists()) {
-    mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
+    draw_mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
     left += 36 * scale;
   }
   write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height},
@@ -384,9 +407,7 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const Colour colour = scene.colour_of(panel.seat);
   if (player.active) canvas.shadow(panel.area, kCorner, 12, colour.with_alpha(0.45f));
   sheet(canvas, panel.area, theme);
-  const bool beside = panel.name_area.height > panel.name_area.width * 0.5f &&
-                      panel.name_area.width < panel.area.width;
-  (beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
+  (panel.name_beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
   if (player.active) canvas.frame(panel.area, kCorner, 2.5f, colour);
   const core::Part part = core::Part::of(panel.seat);
   const auto has = [&part](const std::vector<core::Part>& parts) {
@@ -396,6 +417,32 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
     canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255});
   } else if (has(scene.glowing)) {
     canvas.frame(panel.area.inset(3), kCorner - 2, 2.5f, theme.accent);
+  }
+}
+
+// In the middle of the table's upper edge, under what is asked.
+void draw_announced(Canvas& canvas, const TableScene& scene, const Rect& table, float scale) {
+  if (scene.announced.empty()) return;
+  const Theme& theme = theme_of(scene.table->model().spec());
+  const TextStyle style{16 * scale, theme.text, Weight::bold, Align::centre};
+  const float widest = std::min(table.width - 20, 620 * scale) - 40 * scale;
+  std::vector<std::string> lines;
+  for (const std::string& words : scene.announced) {
+    for (std::string& line : wrapped(canvas, words, style, widest))
+      lines.push_back(std::move(line));
+  }
+  float width = 0;
+  for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));
+  const float high = canvas.line_height(style);
+  const Rect banner{table.centre().x - width / 2 - 20 * scale, table.y + 10, width + 40 * scale,
+                    high * static_cast<float>(lines.size()) + 18 * scale};
+  canvas.shadow(banner, 12, 16, Colour{0, 0, 0, 140});
+  canvas.rect(banner, 12, Colour{18, 22, 29, 244});
+  canvas.frame(banner, 12, 2, theme.accent);
+  float y = banner.y + 9 * scale;
+  for (const std::string& line : lines) {
+    canvas.text({banner.centre().x, y}, line, style);
+    y += high;
   }
 }
 

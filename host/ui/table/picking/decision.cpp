@@ -260,7 +260,10 @@ Decision::About Decision::about(const Part& part) const {
   const std::string name = part.kind == Part::Kind::cell ? "" : worded("{}", part);
   if (has(narrowing_.clicked(), part)) return {};
   const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
-  if (usable.size() == 1) return {text(usable.front()), "", false};
+  if (usable.size() == 1) {
+    const std::string& costs = narrowing_.option(usable.front()).costs;
+    return {text(usable.front()) + (costs.empty() ? "" : "  ·  costs " + costs), "", false};
+  }
   // The refusal that fits what was clicked best, among those with the part.
   const auto refused =
       std::find_if(refused_->begin(), refused_->end(), [&](const core::Option& option) {

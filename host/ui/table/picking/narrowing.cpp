@@ -9,7 +9,7 @@ using core::Part;
 
 namespace {
 
-constexpr OptionParts::Class kNoClass = OptionParts::kNoClass;
+constexpr auto kNoClass = match::OptionParts::kNoClass;
 
 // The first of the options that are `wanted`.
 template <class Wanted>
@@ -26,7 +26,7 @@ std::vector<Narrowing::Number> first_of(const std::vector<Narrowing::Number>& op
 }  // namespace
 
 Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options) {
-  OptionParts parts(table, options);
+  match::OptionParts parts(table, options);
   all_ = std::make_shared<const All>(All{std::move(options), std::move(parts)});
   start_over();
 }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/table/picking/option_parts.hpp"
+#include "match/option_parts.hpp"
 
 // By elimination: a click on a piece, cell, zone or player keeps the options that contain it; when
 // one is left, or the player confirms, it is chosen. No game needs code for it. Pure, so it is
@@ -13,7 +13,7 @@ namespace glasshouse::ui {
 
 class Narrowing {
  public:
-  using Number = OptionParts::Number;  // of an option, for Match::choose
+  using Number = match::OptionParts::Number;  // of an option, for Match::choose
 
   Narrowing() = default;
   Narrowing(const core::Table& table, std::vector<core::Option> options);
@@ -69,10 +69,10 @@ class Narrowing {
   std::size_t size_of(Number number) const { return all_->parts.of(number).size(); }
 
  private:
-  using Class = OptionParts::Class;
+  using Class = match::OptionParts::Class;
   struct All {
     std::vector<core::Option> options;
-    OptionParts parts;
+    match::OptionParts parts;
   };
   // What somebody did: a click on a part, or a drop of it somewhere.
   struct Step {
@@ -94,7 +94,7 @@ class Narrowing {
   bool all_laid(Number number) const;
   void find_next();
 
-  const OptionParts& known() const { return all_->parts; }
+  const match::OptionParts& known() const { return all_->parts; }
 
   std::shared_ptr<const All> all_ = std::make_shared<const All>();
   std::vector<Number> left_;

@@ -1,4 +1,4 @@
-#include "match/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +28,12 @@ uint64_t fingerprint_of(const Match& match) {
 
 std::string counted(std::size_t count, const std::string& noun) {
   return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+std::string words_asked(const std::vector<Workbench::Exchange>& exchanges) {
+  std::string out;
+  for (const Workbench::Exchange& one : exchanges) out += (out.empty() ? "" : " ") + one.words;
+  return out;
 }
 
 bool is_picture(const std::string& file) { return file.ends_with(".png"); }
@@ -326,6 +332,7 @@ std::vector<std::pair<std::string, std::string>> Workbench::facts(const WorkTabl
       {"notice", notice_},
       {"latency", latency_words(latencies_)},
       {"hidden_state", hidden_.empty() ? "" : hidden_.front()},
+      {"asked_console", words_asked(exchanges_)},
       {"answer", exchanges_.empty() ? "" : exchanges_.back().reply.value},
       {"lines", std::to_string(lines_.lines().size())}};
   if (!table) return out;

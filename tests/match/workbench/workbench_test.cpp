@@ -1,4 +1,4 @@
-#include "match/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 
 #include "bots/open_game.hpp"
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-#include "match/console.hpp"
+#include "match/workbench/console.hpp"
 
 #include <map>
 

@@ -11,7 +11,7 @@
 // What can be clicked of a list of options: pieces, places and players, but not the place where a
 // piece of the same option lies anyway. Parts are numbered once, pieces that nobody can tell
 // apart in one zone alike, so that many thousands of options are searched by comparing numbers.
-namespace glasshouse::ui {
+namespace glasshouse::match {
 
 class OptionParts {
  public:
@@ -45,4 +45,4 @@ class OptionParts {
   std::vector<std::vector<core::Part>> members_;
 };
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

@@ -1,7 +1,7 @@
-#include "match/console.hpp"
+#include "match/workbench/console.hpp"
 
 #include "catch.hpp"
-#include "toy_rules.hpp"
+#include "match/toy_rules.hpp"
 
 using namespace glasshouse;
 

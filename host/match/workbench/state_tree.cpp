@@ -1,4 +1,4 @@
-#include "match/state_tree.hpp"
+#include "match/workbench/state_tree.hpp"
 
 #include <algorithm>
 #include <sstream>

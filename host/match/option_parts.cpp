@@ -1,8 +1,8 @@
-#include "ui/table/picking/option_parts.hpp"
+#include "match/option_parts.hpp"
 
 #include <algorithm>
 
-namespace glasshouse::ui {
+namespace glasshouse::match {
 namespace {
 
 using core::Part;
@@ -107,4 +107,4 @@ std::size_t OptionParts::times(Number option, Class piece, Class place) const {
   return out;
 }
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "match/console.hpp"
-#include "match/excerpt.hpp"
-#include "match/lines_of_play.hpp"
 #include "match/reload.hpp"
+#include "match/workbench/console.hpp"
+#include "match/workbench/excerpt.hpp"
+#include "match/workbench/lines_of_play.hpp"
 
 // The workbench without its looks: what a person who writes the game sees and does beside the table
 // that is played at. It takes edited rules in, keeps lines of play, answers questions and changes

@@ -1,4 +1,4 @@
-#include "match/lines_of_play.hpp"
+#include "match/workbench/lines_of_play.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "match/lines_of_play.hpp"
+#include "match/workbench/lines_of_play.hpp"
 
 #include "catch.hpp"
-#include "toy_rules.hpp"
+#include "match/toy_rules.hpp"
 
 using namespace glasshouse;
 using match::LinesOfPlay;

@@ -1,4 +1,4 @@
-#include "match/excerpt.hpp"
+#include "match/workbench/excerpt.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "match/state_tree.hpp"
+#include "match/workbench/state_tree.hpp"
 
 #include "catch.hpp"
-#include "toy_rules.hpp"
+#include "match/toy_rules.hpp"
 
 using namespace glasshouse;
 using match::StateNode;
