@@ -80,7 +80,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
     add_result(out);
     return out;
   }
-  controls_.drop_focus();
+  if (!on_offer()) controls_.drop_focus();
   explained_.clear();
   if (now_deciding && decision_.listing()) {
     const float top = layout.prompt.bottom() + 8;
