@@ -109,7 +109,7 @@ void TableScreen::light_options(TableScene& scene) {
   if (state.first != lit_for_.first) offered_.clear();
   if (state != lit_for_) {
     const MovesOf moves_of = [this](auto number) -> const auto& { return foreseen(number); };
-    scene.receiving = receiving_pieces(now, match_.table(), moves_of);
+    scene.receiving = receivers(now, match_.table(), moves_of);
   }
   lit_for_ = std::move(state);
 }

@@ -75,7 +75,7 @@ class TableScreen final : public Screen, public TableHands {
   std::vector<std::pair<Rect, Decision::Number>> offered_;  // where the buttons of options are
   Aim aim_;
   Foretold foretold_;  // of it
-  // For which question, after which clicks, it was found into which pieces others would go.
+  // For which question, after which clicks, it was found what others would go to.
   std::pair<std::shared_ptr<const void>, std::vector<core::Part>> lit_for_;
   std::string explained_;  // beside what is pointed at
 };
