@@ -37,27 +37,38 @@ void Thinker::begin(const Seen& seen, core::Stream random, Patience patience) {
 }
 
 bool Thinker::iterate() {
-  imagination_->imagine(random_, deal_);
-  if (!seen_->recall(*rules_, deal_, &leaf_.choices)) return false;
-  if (root_parts_.empty()) read_root();
-  at_ = Tree::kRoot;
-  in_tree_ = at_root_ = in_first_turn_ = true;
-  gave_up_ = false;
-  sure_ = all_is_open_ && !rules_->in_secret();
-  may_look_ = sure_ && !has_points_;
-  news_ = rules_->table().news();
-  choices_ = 0;
-  path_.clear();
-  chosen_parts_.clear();
+  const std::optional<core::Status> status = begin_iteration();
+  if (!status || !arrived_) return false;
   const core::Asking asking(*rules_, *this);
-  if (may_look_) leaf_.checkpoint = deal_.checkpoint;
-  const std::size_t first = noted(choose_in_tree());
-  at_root_ = false;
-  if (!play(first)) return false;
+  if (!play(*status)) return false;
   ++iterations_;
   settle_end();
   settle(far_);
   learn(far_);
+  return true;
+}
+
+// Plays an imagined deal up to the decision and on from there, to the end of the turn.
+std::optional<core::Status> Thinker::begin_iteration() {
+  imagination_->imagine(random_, deal_);
+  at_ = Tree::kRoot;
+  in_tree_ = at_root_ = in_first_turn_ = true;
+  arrived_ = gave_up_ = look_.on = look_.returning = false;
+  choices_ = 0;
+  path_.clear();
+  chosen_parts_.clear();
+  return seen_->recall(*rules_, deal_, *this, &leaf_.choices);
+}
+
+// At the decision, when it is this one.
+bool Thinker::arrive() {
+  if (!seen_->is_asked_by(*rules_)) return false;
+  arrived_ = true;
+  if (root_parts_.empty()) read_root();
+  sure_ = all_is_open_ && !rules_->in_secret();
+  may_look_ = sure_ && !has_points_;
+  news_ = rules_->table().news();
+  if (may_look_) leaf_.checkpoint = deal_.checkpoint;
   return true;
 }
 
@@ -89,12 +100,25 @@ double Thinker::worth(const Tries& tries, core::Seat seat) const {
 }
 
 std::size_t Thinker::pick(core::Rules& rules) {
+  if (!arrived_) {
+    if (!arrive()) return kNotMine;
+    const std::size_t first = noted(choose_in_tree());
+    at_root_ = false;
+    return first;
+  }
+  if (look_.returning) return look_again();
   gave_up_ = ++choices_ > kMostChoices || patience_.over();
-  if (gave_up_ || looking_) return kNotMine;
+  if (gave_up_) return kNotMine;
+  if (look_.on && !look_.at_last()) return kNotMine;
+  if (look_.on) end_look();
   if (rules.in_secret()) sure_ = false;
-  if (rules.option_count() == 1) return noted(0);
+  return choose();
+}
+
+std::size_t Thinker::choose() {
+  if (rules_->option_count() == 1) return noted(0);
   if (in_tree_) return noted(choose_in_tree());
-  return wants_look() ? kNotMine : choose_in_playout();
+  return wants_look() ? begin_look() : choose_in_playout();
 }
 
 // What is known of an option here; of one never tried what its parts promise.
@@ -190,11 +214,15 @@ void Thinker::step_to(const Look& look) {
   if (at_root_) {
     note_parts(root_parts_[look.option], node);
   } else {
-    rules_->option_key(look.option, &parts_);
-    note_parts(parts_, node);
+    note_option(look.option, node);
   }
   at_ = node;
   in_tree_ = !fresh;
+}
+
+void Thinker::note_option(std::size_t option, uint32_t node) {
+  rules_->option_key(option, &parts_);
+  note_parts(parts_, node);
 }
 
 void Thinker::note_parts(const std::vector<uint64_t>& parts, uint32_t node) {
@@ -202,10 +230,16 @@ void Thinker::note_parts(const std::vector<uint64_t>& parts, uint32_t node) {
   chosen_parts_.insert(chosen_parts_.end(), parts.begin(), parts.end());
 }
 
-// Of a few options taken at random the most promising.
 std::size_t Thinker::choose_in_playout() {
-  const std::size_t count = rules_->option_count();
   sure_ = may_look_ = false;
+  const std::size_t reply = reply_in_playout();
+  if (!has_playout_) note_option(reply, Tree::kNone);
+  return reply;
+}
+
+// Of a few options taken at random the most promising.
+std::size_t Thinker::reply_in_playout() {
+  const std::size_t count = rules_->option_count();
   if (has_playout_) return weighted_choice(count);
   std::size_t best = 0;
   double most = -1e300;
@@ -219,8 +253,6 @@ std::size_t Thinker::choose_in_playout() {
       best = option;
     }
   }
-  rules_->option_key(best, &parts_);
-  note_parts(parts_, Tree::kNone);
   return best;
 }
 
@@ -245,9 +277,9 @@ bool Thinker::played_enough(std::size_t turns) const {
 }
 
 // From the root's option on until enough is known. False when patience ran out on the way.
-bool Thinker::play(std::size_t first) {
+bool Thinker::play(core::Status status) {
   core::Table& table = rules_->table();
-  core::Status status = looked_ahead(rules_->answer(first));
+  status = looked_ahead(status);
   for (std::size_t turns = 0; status == core::Status::turn_over && !table.finished(); ++turns) {
     if (in_first_turn_ && has_points_) read_standing(*rules_, Points::evaluate, near_);
     if (in_first_turn_ && played_enough(turns)) {

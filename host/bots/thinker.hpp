@@ -86,6 +86,9 @@ class Thinker final : public core::Chooser {
     double promise = 0;
   };
 
+  std::optional<core::Status> begin_iteration();
+  bool arrive();
+  std::size_t choose();
   void read_root();
   Look look_at(std::size_t option);
   double urge_of(const Node& node, uint32_t index) const;
@@ -95,9 +98,11 @@ class Thinker final : public core::Chooser {
   Look most_promising(const std::vector<Look>& looks);
   double promise_of(const std::vector<uint64_t>& parts);
   std::size_t choose_in_playout();
+  std::size_t reply_in_playout();
   std::size_t weighted_choice(std::size_t count);
+  void note_option(std::size_t option, uint32_t node);
   void note_parts(const std::vector<uint64_t>& parts, uint32_t node);
-  bool play(std::size_t first);
+  bool play(core::Status status);
   bool played_enough(std::size_t turns) const;
   void settle(Standing& standing) const;
   void note_outcome(const Standing& standing);
@@ -108,9 +113,13 @@ class Thinker final : public core::Chooser {
   // Of games in which everything is open.
   bool all_is_sure() const { return sure_ && rules_->table().news() == news_; }
   bool wants_look() const;
+  std::size_t begin_look();
+  std::size_t look_on();
+  std::size_t look_again();
   core::Status looked_ahead(core::Status status);
-  void return_to_leaf();
+  core::Status return_to_leaf();
   bool wins_at_once(core::Seat seat);
+  void end_look();
   void settle_end();
 
   std::unique_ptr<core::Rules> rules_;
@@ -134,13 +143,23 @@ class Thinker final : public core::Chooser {
 
   // Of the iteration that is under way.
   uint32_t at_ = Tree::kRoot;
+  bool arrived_ = false;  // at the decision
   bool in_tree_ = true;
   bool at_root_ = true;
   bool gave_up_ = false;
   bool in_first_turn_ = true;
   bool sure_ = false;      // chosen in the tree and before everybody's eyes all the way
   bool may_look_ = false;  // whether the leaf is won at once
-  bool looking_ = false;
+  // A look at the leaf: whoever chooses there takes one option after the other. The last one is
+  // that of the play-out, which goes on from there.
+  struct LeafLook {
+    bool on = false, returning = false;
+    core::Seat seat;
+    std::size_t count = 0, next = 0, reply = 0;
+    core::Stream random;  // before the reply was taken
+    bool at_last() const { return next > count; }
+  };
+  LeafLook look_;
   uint64_t news_ = 0;    // of the table at the decision
   core::Position leaf_;  // kept only while it may be looked at
   std::size_t choices_ = 0;
