@@ -22,6 +22,11 @@ class Seen {
   std::size_t option_count() const { return option_count_; }
   core::View view() const { return core::view(now_, seat_); }
   bool all_is_open() const { return core::all_is_open(now_); }
+  // Has the turn come here by the seat's own choices only, with nothing hidden and no dice? Then
+  // there is only this one deal, and its turn can be played again choice by choice.
+  bool is_the_only_deal() const {
+    return all_is_open() && core::Recollection::only_own_choices(now_, position_, seat_);
+  }
   const std::shared_ptr<const core::Model>& shared_model() const { return now_.shared_model(); }
 
   // For many deals; it must not outlive this.

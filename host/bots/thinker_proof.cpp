@@ -12,9 +12,7 @@ constexpr std::size_t kMostLooks = 32;
 
 // What is chosen on the way to the leaf, in the turn that leads to it.
 std::size_t Thinker::noted(std::size_t option) {
-  if (may_look_) {
-    leaf_.choices.push_back({rules_->chooser(), static_cast<uint32_t>(option), {}});
-  }
+  if (sure_) leaf_.choices.push_back({rules_->chooser(), static_cast<uint32_t>(option), {}});
   return option;
 }
 
@@ -56,6 +54,7 @@ core::Status Thinker::looked_ahead(core::Status status) {
       if (look_.at_last() && !has_playout_) path_.pop_back();
       random_ = look_.random;
       look_.on = false;
+      look_.won = true;
     } else if (look_.at_last()) {
       end_look();
     } else {
@@ -81,7 +80,9 @@ core::Status Thinker::return_to_leaf() {
 }
 
 void Thinker::settle_end() {
-  if (far_.finished && all_is_sure()) tree_.settle(at_, far_.result);
+  if (!far_.finished || tree_.node(at_).over != Node::kOpen || !all_is_sure()) return;
+  tree_.settle(at_, far_.result);
+  if (!look_.won) tree_.end_at(at_, far_);
 }
 
 }  // namespace glasshouse::bots

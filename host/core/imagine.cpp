@@ -54,6 +54,10 @@ Table start_of(const Table& now, const Position& position, Seat seat) {
   return start;
 }
 
+uint64_t random_seed(Stream& random) {
+  return (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
+}
+
 // Does the seat no longer know what it knew?
 bool forgot(const Table& start, const Table& now, Seat seat) {
   for (std::size_t p = 0; p < now.model().pieces.size(); ++p) {
@@ -79,7 +83,12 @@ void Imagination::imagine(Stream& random, ImaginedDeal& deal) {
   deal.seat = seat_;
   deal.forgot = forgot_;
   deal.checkpoint = start_.block();
-  deal.future = (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
+  deal.future = random_seed(random);
+}
+
+void Imagination::look_ahead(Stream& random, ImaginedDeal& deal) const {
+  random_seed(random);
+  deal.future = random_seed(random);
 }
 
 ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stream& random) {

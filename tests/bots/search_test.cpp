@@ -156,6 +156,30 @@ TEST_CASE("dice and secret answers leave every end open") {
   CHECK(bot.last_thought().iterations == 3'000);
 }
 
+TEST_CASE("a search for whose positions there is no room comes to the same") {
+  Decision decision("content/four");
+  bots::Tuning narrow;
+  narrow.most_bytes = 700'000;
+  bots::SearchBot bot(decision.game.make, iterations(1'500));
+  bots::SearchBot forgetful(decision.game.make, iterations(1'500), narrow);
+  for (uint64_t seed = 1; seed <= 4; ++seed) {
+    CHECK(decision.decide(bot, seed) == decision.decide(forgetful, seed));
+    CHECK(bot.last_thought().tree_size == forgetful.last_thought().tree_size);
+    CHECK(forgetful.last_thought().bytes < bot.last_thought().bytes);
+  }
+}
+
+TEST_CASE("a search takes no more memory than it may, and goes on thinking") {
+  Decision decision("content/four");
+  bots::Tuning narrow;
+  narrow.most_bytes = 100'000;
+  bots::SearchBot bot(decision.game.make, iterations(5'000), narrow);
+  CHECK(decision.decide(bot) < decision.live->option_count());
+  CHECK(bot.last_thought().iterations == 5'000);
+  CHECK(bot.last_thought().tree_size < 1'500);
+  CHECK(bot.last_thought().bytes < 200'000);
+}
+
 TEST_CASE("a search in a hurry answers at once") {
   Decision decision("content/glassworks");
   std::atomic<bool> hurry{true};
