@@ -9,6 +9,9 @@ namespace {
 // Without points to go by a game is played to its end, or as far as this.
 constexpr std::size_t kMostChoices = 2'000;
 
+// Of options ranked by what they bring, so many of the best behind a decision.
+constexpr std::size_t kEnough = 24;
+
 // Options of which a play-out takes the one that the author prefers.
 constexpr std::size_t kPreferredRivals = 6;
 
@@ -115,6 +118,10 @@ double Thinker::worth(const Tries& tries, core::Seat seat) const {
   if (spread_ <= 0) return result;
   const double ahead = tries.lead - tries.led * lead_mean_[seat.index()];
   return result + tuning_.lead_weight * ahead / (spread_ * tries.visits);
+}
+
+std::size_t Thinker::enough() const {
+  return all_is_open_ || !arrived_ || at_root_ ? SIZE_MAX : kEnough;
 }
 
 std::size_t Thinker::pick(core::Rules& rules) {

@@ -76,6 +76,9 @@ class Thinker final : public core::Chooser {
   double own_worth(const Tries& tries) const { return worth(tries, seen_->seat()); }
 
   std::size_t pick(core::Rules& rules) override;
+  // Behind the decision itself only what brings most is looked at. Positions that are kept know
+  // their options by index, so there it is all.
+  std::size_t enough() const override;
 
  private:
   struct Step {

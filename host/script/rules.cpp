@@ -43,6 +43,16 @@ class Flag : Pinned {
   bool before_;
 };
 
+// The chooser that is asked while a turn runs.
+class Lent : Pinned {
+ public:
+  Lent(core::Chooser*& place, core::Chooser* chooser) : place_(place) { place = chooser; }
+  ~Lent() { place_ = nullptr; }
+
+ private:
+  core::Chooser*& place_;
+};
+
 class ScriptRules final : public core::Rules, public core::Insight, public ReadFiles {
  public:
   ScriptRules(std::shared_ptr<const core::Model> model, std::shared_ptr<ScriptTexts> texts,
@@ -170,7 +180,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   lua_State* coroutine() const { return thread_->lua(); }
 
   core::Status run(int arguments) {
-    state_.chooser = chooser_;
+    const Lent lent(state_.chooser, chooser_);
     asleep_ = thread_is_clear_ = false;
     const Flag running(running_);
     asleep_ = gate_.resume(coroutine(), lua_.get(), arguments);
