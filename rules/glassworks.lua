@@ -93,18 +93,23 @@ local function add_placements(game, player, moves)
   end)
 end
 
--- A draw begins with its first glass, unless the lake has no more than may be drawn.
-local function add_draws(game, moves)
+-- A draw begins with its first glass, unless the lake has no more than may be drawn. What the satchel
+-- doesn't hold goes to the overflow.
+local function add_draws(game, player, moves)
   local lake, most = game.lake, game.rules.lake_draw
+  local overflow = #player.satchel + math.min(#lake, most) - game.rules.satchel_size
+  local costs = overflow > 0 and -game.rules.overflow_points * overflow .. " points"
   if game.ending then
     moves:refuse("draw", "the lake is closed since the end has begun", DRAW, lake)
   elseif lake:is_empty() then
     moves:refuse("draw", "the lake is empty", DRAW, lake)
   elseif #lake <= most then
     moves:add("draw", "Draw all glass from the {lake}", lake)
+    if costs then moves:costs(costs) end
   else
     for _, glass in ipairs(lake:distinct()) do
       moves:add("draw", "Draw {glass} and {more} more from the {lake}", glass, most - 1, lake)
+      if costs then moves:costs(costs) end
     end
   end
 end
@@ -116,7 +121,7 @@ function glassworks.legal_moves(game, player)
   else
     add_placements(game, player, moves)
   end
-  add_draws(game, moves)
+  add_draws(game, player, moves)
   return moves
 end
 

@@ -193,7 +193,10 @@ function waterfall.ways_down(game, pawn)
   local left_blocked, right_blocked = is_blocked(game, left), is_blocked(game, right)
   offer_tile(moves, "Fall left onto {tile}", left, left_blocked and not right_blocked)
   offer_tile(moves, "Fall right onto {tile}", right, right_blocked and not left_blocked)
-  if not (left and right) then moves:add("leave", "Leave the waterfall", left and below[2] or below[1]) end
+  if left and right then return moves end
+  moves:add("leave", "Leave the waterfall", left and below[2] or below[1])
+  local lost = game.leaping and 0 or game.steps - 1
+  if lost > 0 then moves:costs(lost == 1 and "a step" or lost .. " steps") end
   return moves
 end
 

@@ -292,7 +292,7 @@ Section lexicon_section() {
        {"plurals", setting, "installed lists: also plurals"},
        {"abbreviations", setting, "installed lists: also abbreviations"},
        {"proper_nouns", setting, "installed lists: also names"},
-       {"foreign", setting, "installed lists: also words with foreign letters"}},
+       {"foreign", setting, "installed lists: also rare words that are written with accents"}},
       {}};
 }
 

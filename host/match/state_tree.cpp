@@ -1,10 +1,10 @@
 #include "match/state_tree.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 
 #include "core/choice.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::match {
 namespace {
@@ -118,18 +118,11 @@ StateNode turn_node(const Table& table) {
   return out;
 }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
-  return out;
-}
-
 using Words = std::vector<std::string>;
 
 // Keeps what has the words that are still wanted, and what leads there.
 bool keep(const StateNode& node, Words wanted, StateNode& out) {
-  const std::string text = lower(node.label + " " + node.value);
+  const std::string text = core::lower(node.label + " " + node.value);
   std::erase_if(wanted, [&](const std::string& w) { return text.find(w) != std::string::npos; });
   out = node;
   if (wanted.empty()) return true;
@@ -156,7 +149,7 @@ StateNode state_tree(const Table& table) {
 }
 
 StateNode filtered(const StateNode& tree, std::string_view words) {
-  std::istringstream in{lower(words)};
+  std::istringstream in{core::lower(words)};
   Words wanted;
   for (std::string word; in >> word;) wanted.push_back(word);
   StateNode out;

@@ -529,6 +529,10 @@ function scenario_:options() end
 ---@return table<string, string>
 function scenario_:refused() end
 
+---What somebody gives for options: from their text to it.
+---@return table<string, string>
+function scenario_:costs() end
+
 ---What the rules say to somebody who types this and means no option.
 ---@param text string
 ---@return string|nil

@@ -21,7 +21,7 @@ constexpr std::size_t kMostFrames = 240;
 
 class WorkbenchInspector : public Inspector {
  public:
-  WorkbenchInspector(Screens& screens, Reloads& reloads, WorkbenchCallbacks callbacks)
+  WorkbenchInspector(Screens& screens, match::Reloads& reloads, match::WorkbenchCallbacks callbacks)
       : screens_(screens), workbench_(reloads, std::move(callbacks)) {}
 
   void open(sf::RenderWindow& window) override { gui_.open(window); }
@@ -96,7 +96,7 @@ class WorkbenchInspector : public Inspector {
   }
   float strip_height() const { return 98 * gui_.scale(); }
 
-  WorkTable* shown_table() const { return dynamic_cast<WorkTable*>(screens_.top()); }
+  InspectedTable* shown_table() const { return dynamic_cast<InspectedTable*>(screens_.top()); }
 
   bool in_panel(Point at) const {
     return std::any_of(panels_.begin(), panels_.end(),
@@ -132,7 +132,7 @@ class WorkbenchInspector : public Inspector {
   // -- Pieces by hand -----------------------------------------------------------------------------
   // The topmost thing of a kind there.
   std::optional<core::Part> part_at(Point at, core::Part::Kind kind) const {
-    const WorkTable* table = shown_table();
+    const InspectedTable* table = shown_table();
     if (!table) return std::nullopt;
     for (const core::Part& part : table->parts_at(on_screen(at))) {
       if (part.kind == kind) return part;
@@ -165,7 +165,7 @@ class WorkbenchInspector : public Inspector {
     put_down(piece, at);
   }
 
-  void draw_held(const WorkTable& table) {
+  void draw_held(const InspectedTable& table) {
     if (!held_.exists()) return;
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     const core::Table& lying = table.match().table();
@@ -189,7 +189,7 @@ class WorkbenchInspector : public Inspector {
     ImGui::Begin(name, nullptr, kFixed);
   }
 
-  void draw_open(WorkTable& table, Size whole, Size left) {
+  void draw_open(InspectedTable& table, Size whole, Size left) {
     const WorkbenchFrame frame{workbench_, table, gui_, targets_};
     begin_panel("side", {left.width, 0, whole.width - left.width, whole.height});
     draw_head(frame);
@@ -288,7 +288,7 @@ class WorkbenchInspector : public Inspector {
   }
 
   Screens& screens_;
-  Workbench workbench_;
+  match::Workbench workbench_;
   ImguiBackend gui_;
   StatePanel state_;
   DecisionPanel decision_;
@@ -312,8 +312,8 @@ class WorkbenchInspector : public Inspector {
 
 }  // namespace
 
-std::unique_ptr<Inspector> make_inspector(Screens& screens, Reloads& reloads,
-                                          WorkbenchCallbacks callbacks) {
+std::unique_ptr<Inspector> make_inspector(Screens& screens, match::Reloads& reloads,
+                                          match::WorkbenchCallbacks callbacks) {
   return std::make_unique<WorkbenchInspector>(screens, reloads, std::move(callbacks));
 }
 

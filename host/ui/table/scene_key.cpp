@@ -121,7 +121,8 @@ class AreaKey {
     bool any = false;
     uint64_t list = 0;
     for (const std::vector<core::Part>* parts :
-         {&scene_.glowing, &scene_.unusual, &scene_.chosen, &scene_.recalled, &scene_.shown}) {
+         {&scene_.glowing, &scene_.unusual, &scene_.receiving, &scene_.chosen, &scene_.recalled,
+          &scene_.shown}) {
       key_.add(++list);
       for (const core::Part& part : *parts) {
         if (!can_be_lit(part)) continue;

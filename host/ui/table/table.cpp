@@ -24,7 +24,7 @@ Table::Table(AppServices& services, match::Match match, std::unique_ptr<Sitters>
       lookback_(match_.model().players(), match_.choice_count()) {
   const std::vector<core::Seat> people = people_at(match_, *sitters_);
   // With several people who hide things nobody is at the screen until they say so.
-  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  const bool hides = !callbacks_.open_table && match::has_secrets(match_.model());
   if (people.size() == 1 || (!people.empty() && !hides)) curtain_ = Curtain(people.front());
   keep();
   ask_next();
@@ -38,14 +38,14 @@ bool Table::deciding() const {
 // Whatever the table is now: what comes next?
 void Table::ask_next() {
   decision_ = Decision();
-  foreseen_.reset();
+  foreseen_.clear();
   pointing_.start_over();
   pointing_.note_change(services_.now());
   hint_.abandon();
   bot_.abandon();
   if (turn_open_) return make_scene();
   const bool person = asks_person(match_, *sitters_);
-  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  const bool hides = !callbacks_.open_table && match::has_secrets(match_.model());
   if (curtain_.call(person ? match_.chooser() : core::Seat(), hides)) return ask_person();
   make_scene();
   if (!match_.finished()) {
@@ -216,9 +216,9 @@ bool Table::replay_step() {
 }
 
 const std::vector<match::ForeseenMove>& Table::foreseen(Decision::Number number) {
-  if (foreseen_ != number) moves_ = foresight_.of(match_, number);
-  foreseen_ = number;
-  return moves_;
+  const auto known = foreseen_.find(number);
+  if (known != foreseen_.end()) return known->second;
+  return foreseen_[number] = foresight_.of(match_, number);
 }
 
 void Table::ask_hint() {

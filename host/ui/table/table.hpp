@@ -1,13 +1,14 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/errors.hpp"
 #include "match/foresight.hpp"
-#include "ui/inspector/work_table.hpp"
+#include "ui/inspector/inspected_table.hpp"
 #include "ui/table/animation.hpp"
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
@@ -46,7 +47,7 @@ struct TableCallbacks {
   bool open_table = false;
 };
 
-class Table : public WorkTable {
+class Table : public InspectedTable {
  public:
   Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
         TableCallbacks callbacks);
@@ -93,7 +94,7 @@ class Table : public WorkTable {
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
-  PendingJob bot_, hint_, reckoning_;
+  match::PendingJob bot_, hint_, reckoning_;
   std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
   bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;
@@ -110,9 +111,9 @@ class Table : public WorkTable {
   void take_hint();
 
   match::Foresight foresight_;
-  std::optional<Decision::Number> foreseen_;  // of which option …
-  std::vector<match::ForeseenMove> moves_;    // … this is known
-  core::Seat borrowed_;                       // whose view is shown, for people who write the game
+  // Of options of this decision, as far as it was wanted.
+  std::map<Decision::Number, std::vector<match::ForeseenMove>> foreseen_;
+  core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;
 };
 

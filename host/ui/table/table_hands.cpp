@@ -16,17 +16,6 @@ constexpr float kPanStep = 60;
 constexpr float kZoomStep = 1.25f, kZoomTurn = 1.15f;
 constexpr int kPage = 8;  // of the list of options
 
-// Where an arrow leads: one step on the screen, none for other keys.
-Point direction_of(Input::Key key) {
-  switch (key) {
-    case Input::Key::left: return {-1, 0};
-    case Input::Key::right: return {1, 0};
-    case Input::Key::up: return {0, -1};
-    case Input::Key::down: return {0, 1};
-    default: return {};
-  }
-}
-
 }  // namespace
 
 std::vector<Part> TableHands::parts_at(Point at) const {

@@ -2,7 +2,6 @@
 
 #include "catch.hpp"
 #include "ui/played.hpp"
-#include "ui/table/sitters.hpp"
 
 using namespace glasshouse;
 using core::Seat;
@@ -21,14 +20,6 @@ match::Match new_match(const char* game, std::size_t players = 2) {
   sitting.seed = 11;
   return match::Match(source, sitting);
 }
-
-// Ann is a person, Ben a bot.
-class AnnAndBot final : public ui::Sitters {
- public:
-  bool is_human(Seat seat) const override { return seat == Seat(0); }
-  ui::PendingJob::Job decision(const match::Match&) override { return {}; }
-  ui::PendingJob::Job advice(const match::Match&) override { return {}; }
-};
 
 struct Asked {
   match::Match match = new_match("noughts");
@@ -120,24 +111,4 @@ TEST_CASE("an earlier moment shows the table as it was, who chose then, and noth
   CHECK(scene.glowing.empty());
   const core::Table first = match.table_at(0);
   CHECK(ui::scene_after(match, 0, first, now).prompt == "Looking back: the start");
-}
-
-TEST_CASE("undo takes back a person's choice with all that bots did since") {
-  match::Match match = new_match("noughts");
-  const AnnAndBot sitters;
-  CHECK(ui::undo_refusal(match, sitters) == "Nothing to take back");
-  CHECK(ui::asks_person(match, sitters));
-  match.choose(std::size_t{0});
-  CHECK_FALSE(ui::asks_person(match, sitters));
-  match.choose(std::size_t{0});
-  CHECK(ui::undo_target(match, sitters) == 0);
-  match.choose(std::size_t{0});
-  CHECK(ui::undo_target(match, sitters) == 2);
-  CHECK(ui::undo_refusal(match, sitters).empty());
-  CHECK(ui::people_at(match, sitters) == std::vector<Seat>{Seat(0)});
-}
-
-TEST_CASE("only games that hide something from somebody have secrets") {
-  CHECK_FALSE(ui::has_secrets(new_match("noughts").model()));
-  CHECK(ui::has_secrets(new_match("starwords").model()));
 }

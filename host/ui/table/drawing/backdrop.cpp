@@ -36,11 +36,9 @@ std::vector<Point> smooth(const std::vector<Point>& points) {
     const Point d = points[std::min(i + 2, points.size() - 1)];
     for (int step = 0; step < kSteps; ++step) {
       const float t = static_cast<float>(step) / kSteps;
-      const auto curve = [t](float p0, float p1, float p2, float p3) {
-        return 0.5f * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t +
-                       (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
-      };
-      out.push_back({curve(a.x, b.x, c.x, d.x), curve(a.y, b.y, c.y, d.y)});
+      out.push_back((b * 2 + (c - a) * t + (a * 2 - b * 5 + c * 4 - d) * t * t +
+                     (b * 3 - a - c * 3 + d) * t * t * t) *
+                    0.5f);
     }
   }
   out.push_back(points.back());
@@ -93,10 +91,10 @@ std::vector<Point> course_of(const Scenery& scenery) {
 std::vector<Point> beside(const std::vector<Point>& way, float by, float swing) {
   std::vector<Point> out;
   for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-    const Point step{way[i + 1].x - way[i].x, way[i + 1].y - way[i].y};
+    const Point step = way[i + 1] - way[i];
     const float length = std::max(0.01f, std::hypot(step.x, step.y));
     const float off = by + swing * std::sin(static_cast<float>(i) * 0.33f + by);
-    out.push_back({way[i].x + step.y / length * off, way[i].y - step.x / length * off});
+    out.push_back(way[i] + Point{step.y / length, -step.x / length} * off);
   }
   return out;
 }

@@ -13,5 +13,7 @@ struct Ghost {
 
 // The piece half there, in a dashed outline, and an arrow that leads to it.
 void draw_ghost(Canvas& canvas, const PieceSet& set, const Ghost& ghost);
+// Only the arrow.
+void draw_way(Canvas& canvas, const Ghost& ghost);
 
 }  // namespace glasshouse::ui

@@ -53,6 +53,9 @@ class TableDrawing {
       for (const Ghost& ghost : scene_.ghosts) draw_ghost(canvas_, scene_.pieces(), ghost);
     }
     paint_hovered();
+    if (scene_.travellers.empty()) {
+      for (const Ghost& ghost : scene_.ways) draw_way(canvas_, ghost);
+    }
     for (const Traveller& traveller : scene_.travellers) {
       draw_traveller(canvas_, scene_.pieces(), traveller);
     }

@@ -57,13 +57,15 @@ struct TableScene {
   std::optional<std::size_t> lit_line;  // the line of the log that is pointed at
   std::vector<core::Part> glowing;      // what can be clicked
   std::vector<core::Part> unusual;      // of it: what only leads to something unusual
+  std::vector<core::Part> receiving;    // of it: pieces into which others would go
   std::vector<core::Part> chosen;       // what was clicked already
   std::vector<core::Part> recalled;     // what a line of the log, a hint or the last turn is about
   std::vector<core::Part> shown;        // what the rules have everybody look at
   std::optional<core::Part> hovered;
   std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
   std::vector<Float> floats;          // score changes
-  std::vector<Ghost> ghosts;          // what would move, were it chosen
+  std::vector<Ghost> ghosts;          // what would move, were it chosen …
+  std::vector<Ghost> ways;            // … and were what is pointed at clicked
 
   PieceSet pieces() const { return {*table, colours, longest}; }
   Colour colour_of(core::Seat seat) const {

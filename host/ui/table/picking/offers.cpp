@@ -160,6 +160,7 @@ std::vector<Offer> offers_of(const Decision& decision) {
     const bool listed = std::find(numbers.begin(), numbers.end(), number) != numbers.end();
     if (!listed) numbers.push_back(number);
   }
+  decision.put_usual_first(numbers);
   const std::optional<Number> meant = decision.meant();
   std::vector<Offer> out;
   out.reserve(numbers.size());
@@ -170,10 +171,11 @@ std::vector<Offer> offers_of(const Decision& decision) {
 std::string text_of(const match::Match& match, const Decision& decision, Number number) {
   std::string text = decision.text(number);
   const std::string& costs = decision.narrowing().option(number).costs;
-  if (!costs.empty()) text += "  ·  costs " + costs;
   const std::optional<int> worth = match.worth(number);
-  if (!worth || !costs.empty() || text.find("point") != std::string::npos) return text;
-  return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
+  if (worth && text.find("point") == std::string::npos) {
+    text += "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
+  }
+  return costs.empty() ? text : text + "  ·  costs " + costs;
 }
 
 float Sights::hidden_by(const Rect& area) const {

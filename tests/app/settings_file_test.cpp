@@ -1,4 +1,4 @@
-#include "ui/screens/settings.hpp"
+#include "app/desktop/settings_file.hpp"
 
 #include <unistd.h>
 
@@ -6,7 +6,8 @@
 
 #include "catch.hpp"
 
-using namespace glasshouse::ui;
+using namespace glasshouse::app;
+using glasshouse::ui::Settings;
 namespace fs = std::filesystem;
 
 TEST_CASE("settings that were written are read again") {
@@ -28,7 +29,7 @@ TEST_CASE("sizes that no window can have are not understood") {
   for (const char* text : {"1400", "x900", "1400x", "1400x9", "1400x900x2", "99999x900"}) {
     INFO(text);
     const ReadSettings read = read_settings("window: " + std::string(text) + "\n");
-    CHECK(read.settings.window == Size{0, 0});
+    CHECK(read.settings.window == glasshouse::ui::Size{0, 0});
     CHECK_FALSE(read.fault.empty());
   }
 }

@@ -1,22 +1,17 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
-#include "match/match.hpp"
+#include "match/workbench.hpp"
 #include "ui/canvas/geometry.hpp"
 #include "ui/canvas/theme.hpp"
 
 namespace glasshouse::ui {
 
-// A table that is played at, as the workbench sees it.
-class WorkTable {
+// A table that is seen while it is worked at.
+class InspectedTable : public match::WorkTable {
  public:
-  virtual ~WorkTable() = default;
-  virtual const match::Match& match() const = 0;
-  // Has the match changed from outside, and looks at everything anew.
-  virtual void change_match(const std::function<void(match::Match&)>& change) = 0;
   // Shows the table as it was after so many choices; with none, as it is.
   virtual void preview(std::optional<std::size_t> choice) = 0;
   // Shows what this seat sees; with none, what the one sees who is to choose.

@@ -1,10 +1,10 @@
 // What can be chosen before a game, without a window.
-#include "ui/screens/setup_draft.hpp"
+#include "match/setup_draft.hpp"
+
 #include "catch.hpp"
-#include "ui/canvas/theme.hpp"
 
 using namespace glasshouse;
-using ui::SetupDraft;
+using match::SetupDraft;
 
 namespace {
 
@@ -31,17 +31,14 @@ std::shared_ptr<const core::GameSpec> spec_with_options() {
   return spec;
 }
 
-ui::Library library() {
-  ui::Library out;
-  out.bot_kinds = {"random", "greedy"};
-  out.usual_bot = "greedy";
-  return out;
+match::SetupTerms terms(std::vector<std::string> house_rules = {}) {
+  return {{"random", "greedy"}, "greedy", std::move(house_rules), 10};
 }
 
 }  // namespace
 
 TEST_CASE("a draft begins with a person and bots, and with the usual options") {
-  const SetupDraft draft(spec_with_options(), library());
+  const SetupDraft draft(spec_with_options(), terms(), {});
   CHECK(draft.players() == 2);
   CHECK(draft.choice().kinds == std::vector<std::string>{"human", "greedy"});
   CHECK(draft.option(0) == core::Value(true));
@@ -50,7 +47,7 @@ TEST_CASE("a draft begins with a person and bots, and with the usual options") {
 }
 
 TEST_CASE("values are turned both ways, and round at the ends") {
-  SetupDraft draft(spec_with_options(), library());
+  SetupDraft draft(spec_with_options(), terms(), {});
   draft.turn_option(0, -1);
   CHECK(draft.option(0) == core::Value(false));
   draft.turn_option(1, -1);
@@ -68,7 +65,7 @@ TEST_CASE("values are turned both ways, and round at the ends") {
 }
 
 TEST_CASE("no two players have the same colour") {
-  SetupDraft draft(spec_with_options(), library());
+  SetupDraft draft(spec_with_options(), terms(), {});
   draft.set_players(9);
   CHECK(draft.players() == 4);
   for (int i = 0; i < 12; ++i) {
@@ -84,17 +81,13 @@ TEST_CASE("no two players have the same colour") {
 }
 
 TEST_CASE("what was chosen last is kept as far as it still fits") {
-  ui::Library shelf = library();
-  shelf.remembered = [](const std::string&) {
-    ui::SetupChoice last;
-    last.setup.players = 3;
-    last.setup.names = {"Ann"};
-    last.setup.options = {{"rounds", int64_t{7}}, {"open", false}, {"gone", true}};
-    last.kinds = {"random", "human", "human"};
-    last.colours = {1, 1, 99};
-    return std::optional(last);
-  };
-  const SetupDraft draft(spec_with_options(), shelf);
+  match::SetupChoice last;
+  last.setup.players = 3;
+  last.setup.names = {"Ann"};
+  last.setup.options = {{"rounds", int64_t{7}}, {"open", false}, {"gone", true}};
+  last.kinds = {"random", "human", "human"};
+  last.colours = {1, 1, 99};
+  const SetupDraft draft(spec_with_options(), terms(), last);
   CHECK(draft.players() == 3);
   CHECK(draft.choice().setup.names[0] == "Ann");
   CHECK(draft.option(0) == core::Value(false));
@@ -102,11 +95,11 @@ TEST_CASE("what was chosen last is kept as far as it still fits") {
   CHECK(draft.choice().setup.options.size() == 3);
   const std::vector<std::size_t>& colours = draft.choice().colours;
   CHECK(colours[0] != colours[1]);
-  CHECK(colours[2] < ui::player_colours().size());
+  CHECK(colours[2] < terms().colours);
 }
 
 TEST_CASE("at the table everybody up to the last who has a name has one") {
-  SetupDraft draft(spec_with_options(), library());
+  SetupDraft draft(spec_with_options(), terms(), {});
   draft.set_players(3);
   draft.set_name(1, " Ben\n");
   CHECK(draft.finished().setup.names == std::vector<std::string>{"Player 1", "Ben"});
@@ -114,7 +107,7 @@ TEST_CASE("at the table everybody up to the last who has a name has one") {
 }
 
 TEST_CASE("house rules are laid over a game in the order they were picked") {
-  SetupDraft draft(spec_with_options(), library());
+  SetupDraft draft(spec_with_options(), terms(), {});
   draft.toggle_house_rule("long");
   draft.toggle_house_rule("rich");
   draft.toggle_house_rule("long");
@@ -123,11 +116,7 @@ TEST_CASE("house rules are laid over a game in the order they were picked") {
 }
 
 TEST_CASE("another variant keeps what was chosen, as far as it has it") {
-  ui::Library shelf = library();
-  shelf.house_rules = [](const std::string&) {
-    return std::vector<ui::HouseRuleChoice>{{"rich", "Rich", ""}};
-  };
-  SetupDraft draft(spec_with_options(), shelf);
+  SetupDraft draft(spec_with_options(), terms({"rich"}), {});
   draft.set_players(4);
   draft.set_name(0, "Ann");
   draft.turn_option(1, 1);
@@ -137,7 +126,7 @@ TEST_CASE("another variant keeps what was chosen, as far as it has it") {
   smaller->id = "small";
   smaller->players_max = 3;
   smaller->options.erase(smaller->options.begin());
-  const SetupDraft other(smaller, shelf, draft.choice());
+  const SetupDraft other(smaller, terms({"rich"}), draft.choice());
   CHECK(other.players() == 3);
   CHECK(other.choice().setup.names[0] == "Ann");
   CHECK(other.choice().setup.options.size() == 2);

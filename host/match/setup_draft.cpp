@@ -1,13 +1,17 @@
-#include "ui/screens/setup_draft.hpp"
+#include "match/setup_draft.hpp"
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "match/match.hpp"
-#include "ui/canvas/theme.hpp"
-#include "ui/widgets/words.hpp"
 
-namespace glasshouse::ui {
+namespace glasshouse::match {
 namespace {
+
+template <class T>
+bool contains(const std::vector<T>& all, const T& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
 
 bool fits(const core::OptionSpec& option, const core::Value& value) {
   if (option.type == core::OptionType::yes_no) return value.as<bool>();
@@ -15,12 +19,7 @@ bool fits(const core::OptionSpec& option, const core::Value& value) {
     const int64_t* number = value.as<int64_t>();
     return number && *number >= option.min && *number <= option.max;
   }
-  return std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end();
-}
-
-SetupChoice chosen_last(const core::GameSpec& spec, const Library& library) {
-  if (!library.remembered) return {};
-  return library.remembered(spec.id).value_or(SetupChoice{});
+  return contains(option.choices, value);
 }
 
 template <class T>
@@ -33,17 +32,12 @@ T turned(const std::vector<T>& all, const T& from, int by) {
 
 }  // namespace
 
-SetupDraft::SetupDraft(const std::shared_ptr<const core::GameSpec>& spec, const Library& library)
-    : SetupDraft(spec, library, chosen_last(*spec, library)) {}
-
-SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library& library,
+SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, SetupTerms terms,
                        SetupChoice chosen)
-    : spec_(std::move(spec)),
-      kinds_{match::kHuman},
-      usual_bot_(library.usual_bot),
-      choice_(std::move(chosen)) {
-  kinds_.insert(kinds_.end(), library.bot_kinds.begin(), library.bot_kinds.end());
-  if (library.house_rules) keep_house_rules(library.house_rules(spec_->id));
+    : spec_(std::move(spec)), terms_(std::move(terms)), kinds_{kHuman}, choice_(std::move(chosen)) {
+  kinds_.insert(kinds_.end(), terms_.bot_kinds.begin(), terms_.bot_kinds.end());
+  std::erase_if(choice_.house_rules,
+                [this](const std::string& name) { return !contains(terms_.house_rules, name); });
   core::Value::Map options;
   for (const core::OptionSpec& option : spec_->options) {
     const core::Value kept = kept_option(option.name);
@@ -51,13 +45,6 @@ SetupDraft::SetupDraft(std::shared_ptr<const core::GameSpec> spec, const Library
   }
   choice_.setup.options = std::move(options);
   set_players(std::max(choice_.setup.players, std::size_t{2}));
-}
-
-void SetupDraft::keep_house_rules(const std::vector<HouseRuleChoice>& there) {
-  std::erase_if(choice_.house_rules, [&](const std::string& name) {
-    return std::none_of(there.begin(), there.end(),
-                        [&](const HouseRuleChoice& rule) { return rule.name == name; });
-  });
 }
 
 core::Value SetupDraft::kept_option(const std::string& name) const {
@@ -68,8 +55,7 @@ core::Value SetupDraft::kept_option(const std::string& name) const {
 }
 
 bool SetupDraft::has_house_rule(const std::string& name) const {
-  const std::vector<std::string>& laid = choice_.house_rules;
-  return std::find(laid.begin(), laid.end(), name) != laid.end();
+  return contains(choice_.house_rules, name);
 }
 
 bool SetupDraft::can_have(std::size_t players) const { return nearest_count(players) == players; }
@@ -83,14 +69,15 @@ void SetupDraft::set_players(std::size_t players) {
   const std::size_t count = nearest_count(players);
   choice_.setup.players = count;
   while (choice_.kinds.size() < count) {
-    choice_.kinds.push_back(choice_.kinds.empty() ? match::kHuman : usual_bot_);
+    choice_.kinds.push_back(choice_.kinds.empty() ? kHuman : terms_.usual_bot);
   }
   choice_.setup.names.resize(std::max(choice_.setup.names.size(), count));
   choice_.colours.resize(count, SIZE_MAX);
   for (std::size_t s = 0; s < count; ++s) {
-    const bool known = choice_.colours[s] < player_colours().size();
+    const bool known = choice_.colours[s] < terms_.colours;
     if (!known || is_taken(choice_.colours[s], s)) {
-      choice_.colours[s] = free_colour(usual_colour(*spec_, core::Seat(s)), s, 1);
+      const bool told = s < terms_.usual_colours.size();
+      choice_.colours[s] = free_colour(told ? terms_.usual_colours[s] : s, s, 1);
     }
   }
 }
@@ -104,7 +91,7 @@ bool SetupDraft::is_taken(std::size_t colour, std::size_t seat) const {
 
 // The first from there on that nobody else has.
 std::size_t SetupDraft::free_colour(std::size_t from, std::size_t seat, int by) const {
-  const std::size_t count = player_colours().size();
+  const std::size_t count = terms_.colours;
   const std::size_t step = by > 0 ? 1 : count - 1;
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t colour = (from + i * step) % count;
@@ -118,7 +105,7 @@ void SetupDraft::turn_kind(std::size_t seat, int by) {
 }
 
 void SetupDraft::turn_colour(std::size_t seat, int by) {
-  const std::size_t count = player_colours().size();
+  const std::size_t count = terms_.colours;
   const std::size_t next = choice_.colours[seat] + (by > 0 ? 1 : count - 1);
   choice_.colours[seat] = free_colour(next % count, seat, by);
 }
@@ -145,7 +132,7 @@ SetupChoice SetupDraft::finished() const {
   out.kinds.resize(players());
   std::vector<std::string>& names = out.setup.names;
   names.resize(players());
-  for (std::string& name : names) name = one_line(name);
+  for (std::string& name : names) name = core::one_line(name);
   while (!names.empty() && names.back().empty()) names.pop_back();
   for (std::size_t s = 0; s < names.size(); ++s) {
     if (names[s].empty()) names[s] = "Player " + std::to_string(s + 1);
@@ -153,4 +140,4 @@ SetupChoice SetupDraft::finished() const {
   return out;
 }
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

@@ -1,9 +1,9 @@
-#include "ui/window/pending_job.hpp"
+#include "match/pending_job.hpp"
 
 #include <exception>
 #include <thread>
 
-namespace glasshouse::ui {
+namespace glasshouse::match {
 namespace {
 
 std::atomic<int>& running() {
@@ -69,4 +69,4 @@ bool PendingJob::all_ended_within(std::chrono::milliseconds time) {
   return true;
 }
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

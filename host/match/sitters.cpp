@@ -1,10 +1,10 @@
-#include "ui/table/sitters.hpp"
+#include "match/sitters.hpp"
 
 #include <algorithm>
 
-namespace glasshouse::ui {
+namespace glasshouse::match {
 
-std::vector<core::Seat> people_at(const match::Match& match, const Sitters& sitters) {
+std::vector<core::Seat> people_at(const Match& match, const Sitters& sitters) {
   std::vector<core::Seat> out;
   for (std::size_t s = 0; s < match.model().players(); ++s) {
     if (sitters.is_human(core::Seat(s))) out.emplace_back(s);
@@ -12,7 +12,7 @@ std::vector<core::Seat> people_at(const match::Match& match, const Sitters& sitt
   return out;
 }
 
-bool asks_person(const match::Match& match, const Sitters& sitters) {
+bool asks_person(const Match& match, const Sitters& sitters) {
   return !match.finished() && sitters.is_human(match.chooser());
 }
 
@@ -25,7 +25,7 @@ bool has_secrets(const core::Model& model) {
          std::any_of(model.counters.begin(), model.counters.end(), of_owner);
 }
 
-std::size_t undo_target(const match::Match& match, const Sitters& sitters) {
+std::size_t undo_target(const Match& match, const Sitters& sitters) {
   // What was done by hand to the table is in nobody's seat.
   const auto by_bot = [&](std::size_t number) {
     const core::Seat seat = match.choice(number).seat;
@@ -36,10 +36,10 @@ std::size_t undo_target(const match::Match& match, const Sitters& sitters) {
   return count;
 }
 
-std::string undo_refusal(const match::Match& match, const Sitters& sitters) {
+std::string undo_refusal(const Match& match, const Sitters& sitters) {
   if (match.choice_count() <= match.earliest()) return "Nothing to take back";
   const auto barrier = match.undo_barrier(undo_target(match, sitters));
   return barrier ? "Undo stops here: " + barrier->reason : "";
 }
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

@@ -12,20 +12,28 @@
 #include "match/excerpt.hpp"
 #include "match/lines_of_play.hpp"
 #include "match/reload.hpp"
-#include "ui/inspector/work_table.hpp"
 
 // The workbench without its looks: what a person who writes the game sees and does beside the table
 // that is played at. It takes edited rules in, keeps lines of play, answers questions and changes
 // the table by hand; the inspector draws it.
-namespace glasshouse::ui {
+namespace glasshouse::match {
 
 // The position that edited rules are to go on from.
 struct Present {
   uint64_t number = 0;  // grows with every change
-  match::Match::History past;
-  match::Look look;
+  Match::History past;
+  Look look;
   std::shared_ptr<const core::GameSpec> spec;  // what is played …
   std::vector<std::string> files;              // … and what its rules were read from
+};
+
+// A table that is played at, as the workbench changes it.
+class WorkTable {
+ public:
+  virtual ~WorkTable() = default;
+  virtual const Match& match() const = 0;
+  // Has the match changed from outside, and looks at everything anew.
+  virtual void change_match(const std::function<void(Match&)>& change) = 0;
 };
 
 // What makes two specs the same game to somebody who edits it.
@@ -46,10 +54,10 @@ struct Reload {
   Time saved{};                 // when the last of them was
   uint64_t present = 0;         // the position it went on from
   float load_milliseconds = 0;  // manifests, script and going on
-  std::optional<match::Match> match;
-  std::optional<match::RulesSource> source;
-  match::ReloadReport report;
-  std::vector<match::Excerpt> faults;
+  std::optional<Match> match;
+  std::optional<RulesSource> source;
+  ReloadReport report;
+  std::vector<Excerpt> faults;
 
   bool is_about_rules() const { return kind == Kind::rules || kind == Kind::faults; }
 };
@@ -64,7 +72,7 @@ class Reloads {
 
 struct WorkbenchCallbacks {
   // Writes a test of what comes of choosing `next`, and returns what to tell.
-  std::function<std::string(const match::Match&, const std::string& next)> export_test;
+  std::function<std::string(const Match&, const std::string& next)> export_test;
   // Pictures or the rules' text were saved anew.
   std::function<void()> files_changed;
 };
@@ -80,10 +88,10 @@ class Workbench {
   void shown();
 
   // -- Rules ----------------------------------------------------------------------------------
-  const std::vector<match::Excerpt>& faults() const { return faults_; }
-  void report(const core::ContentError& error) { faults_ = match::excerpts_of(error); }
+  const std::vector<Excerpt>& faults() const { return faults_; }
+  void report(const core::ContentError& error) { faults_ = excerpts_of(error); }
   void dismiss_faults() { faults_.clear(); }
-  const match::ReloadReport* last_report() const { return report_ ? &*report_ : nullptr; }
+  const ReloadReport* last_report() const { return report_ ? &*report_ : nullptr; }
   const std::vector<std::string>& last_files() const { return files_; }
   std::size_t reload_count() const { return reloads_done_; }
   // From the save to the frame that showed it, in milliseconds, oldest first.
@@ -102,8 +110,8 @@ class Workbench {
   uint64_t present_number() const { return present_; }
 
   // -- Time -----------------------------------------------------------------------------------
-  match::LinesOfPlay& lines() { return lines_; }
-  const std::vector<match::Moment>& moments() const { return moments_; }
+  LinesOfPlay& lines() { return lines_; }
+  const std::vector<Moment>& moments() const { return moments_; }
   void go_to(WorkTable& table, std::size_t count);
   // Puts what is ahead aside as a line of its own.
   void branch(WorkTable& table, std::size_t count);
@@ -117,12 +125,12 @@ class Workbench {
   // A question and its answer; what it changed is an edit.
   struct Exchange {
     std::string words;
-    match::Console::Reply reply;
+    Console::Reply reply;
   };
   const std::vector<Exchange>& console() const { return exchanges_; }
   void ask(WorkTable& table, const std::string& words);
 
-  void export_test(const match::Match& match, const std::string& next);
+  void export_test(const Match& match, const std::string& next);
 
   // For those who look on.
   std::vector<std::pair<std::string, std::string>> facts(const WorkTable* table) const;
@@ -136,9 +144,9 @@ class Workbench {
   void tell_reload(const core::GameSpec& spec);
   bool notice_change(const WorkTable& table);
   void forget_other_game(const core::GameSpec& spec);
-  void look_for_hidden_state(const match::Match& match);
-  void change(WorkTable& table, const std::function<void(match::Match&)>& change);
-  void edit(WorkTable& table, const std::string& note, const match::TableChange& done);
+  void look_for_hidden_state(const Match& match);
+  void change(WorkTable& table, const std::function<void(Match&)>& change);
+  void edit(WorkTable& table, const std::string& note, const TableChange& done);
 
   Reloads& reloads_;
   WorkbenchCallbacks callbacks_;
@@ -146,11 +154,11 @@ class Workbench {
   uint64_t present_ = 0;
   uint64_t fingerprint_ = 0;  // of what was seen last
   std::string game_;          // its key
-  match::Match::History past_;
-  match::Look look_;
+  Match::History past_;
+  Look look_;
 
-  std::vector<match::Excerpt> faults_;
-  std::optional<match::ReloadReport> report_;
+  std::vector<Excerpt> faults_;
+  std::optional<ReloadReport> report_;
   std::vector<std::string> files_;
   std::size_t reloads_done_ = 0, saves_ = 0;
   std::optional<Reload::Time> unshown_;  // when what the next frame shows was saved
@@ -159,9 +167,9 @@ class Workbench {
   std::string notice_;
   Clock::time_point notice_ends_{};
 
-  match::LinesOfPlay lines_;
-  std::vector<match::Moment> moments_;
-  match::Console console_;
+  LinesOfPlay lines_;
+  std::vector<Moment> moments_;
+  Console console_;
   std::vector<Exchange> exchanges_;
   std::vector<std::string> hidden_;
   std::string impurity_;
@@ -173,4 +181,4 @@ std::string latency_words(std::vector<float> latencies);
 // "white heart to satchel of Ann", as an edit is noted.
 std::string edit_note(const core::Table& table, core::PieceId piece, const core::Part& to);
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

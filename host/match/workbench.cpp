@@ -1,4 +1,4 @@
-#include "ui/inspector/workbench.hpp"
+#include "match/workbench.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,15 +8,15 @@
 #include "core/pictures.hpp"
 #include "match/purity.hpp"
 
-namespace glasshouse::ui {
+namespace glasshouse::match {
 namespace {
 
 constexpr std::chrono::milliseconds kNoticeTime{4000};
 constexpr std::size_t kMostLatencies = 1000, kLongestNotice = 120;
 
 // Changes with everything a person could have done.
-uint64_t fingerprint_of(const match::Match& match) {
-  const match::Match::History& past = match.history();
+uint64_t fingerprint_of(const Match& match) {
+  const Match::History& past = match.history();
   uint64_t out = match.table().block().fingerprint();
   for (const uint64_t part :
        {static_cast<uint64_t>(past.steps.size()), static_cast<uint64_t>(past.undone.size()),
@@ -32,7 +32,7 @@ std::string counted(std::size_t count, const std::string& noun) {
 
 bool is_picture(const std::string& file) { return file.ends_with(".png"); }
 
-std::string told(const std::vector<std::string>& files, const match::ReloadReport& report) {
+std::string told(const std::vector<std::string>& files, const ReloadReport& report) {
   const bool looks = std::all_of(files.begin(), files.end(), is_picture);
   std::string out = looks ? "New pictures are shown" : "New rules are live";
   if (!report.dropped.empty()) {
@@ -153,16 +153,16 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
   if (reload.present != present_ || fingerprint_of(table.match()) != fingerprint_) {
     try {
       reload.report = {};
-      const match::Look before = match::look_of(table.match());
-      reload.match = match::Match::go_on(table.match().history(), *reload.source, reload.report);
-      match::compare(before, match::look_of(*reload.match), reload.report);
+      const Look before = look_of(table.match());
+      reload.match = Match::go_on(table.match().history(), *reload.source, reload.report);
+      compare(before, look_of(*reload.match), reload.report);
     } catch (const core::ContentError& error) {
       report(error);
       return;
     }
   }
   faults_.clear();
-  table.change_match([&](match::Match& match) { match = std::move(*reload.match); });
+  table.change_match([&](Match& match) { match = std::move(*reload.match); });
   report_ = std::move(reload.report);
   files_ = std::move(reload.files);
   load_milliseconds_ = reload.load_milliseconds;
@@ -174,19 +174,19 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
 }
 
 bool Workbench::notice_change(const WorkTable& table) {
-  const match::Match& match = table.match();
+  const Match& match = table.match();
   const uint64_t fingerprint = fingerprint_of(match);
   if (present_ > 0 && fingerprint == fingerprint_) return false;
   fingerprint_ = fingerprint;
   forget_other_game(match.model().spec());
-  const match::Match::History& past = match.history();
+  const Match::History& past = match.history();
   if (!past_.turns.empty()) lines_.note_change(past_, past);
   past_ = past;
-  moments_ = match::moments_of(past);
+  moments_ = moments_of(past);
   Present present{++present_, past, {}, match.model().spec_owner, {}};
   if (core::Insight* insight = match.insight()) present.files = insight->files();
   try {
-    present.look = look_ = match::look_of(match);
+    present.look = look_ = look_of(match);
     look_for_hidden_state(match);
   } catch (const core::ContentError& error) {
     report(error);
@@ -207,13 +207,13 @@ void Workbench::forget_other_game(const core::GameSpec& spec) {
   faults_.clear();
 }
 
-void Workbench::look_for_hidden_state(const match::Match& match) {
+void Workbench::look_for_hidden_state(const Match& match) {
   const bool was_clean = hidden_.empty();
   hidden_ = console_.hidden_state(match);
   impurity_.clear();
   if (hidden_.empty()) return;
   if (was_clean) say("Kept outside the table: " + hidden_.front());
-  if (const auto impure = match::check_purity(match)) impurity_ = impure->message();
+  if (const auto impure = check_purity(match)) impurity_ = impure->message();
 }
 
 bool Workbench::pieces_changed() const {
@@ -221,8 +221,8 @@ bool Workbench::pieces_changed() const {
 }
 
 // Rules that fail leave the match as it was.
-void Workbench::change(WorkTable& table, const std::function<void(match::Match&)>& change) {
-  table.change_match([&](match::Match& match) {
+void Workbench::change(WorkTable& table, const std::function<void(Match&)>& change) {
+  table.change_match([&](Match& match) {
     try {
       change(match);
     } catch (const core::ContentError& error) {
@@ -232,9 +232,9 @@ void Workbench::change(WorkTable& table, const std::function<void(match::Match&)
 }
 
 void Workbench::restart(WorkTable& table) {
-  change(table, [&](match::Match& match) {
-    match::Match fresh(match.source(), match.sitting());
-    fresh.set_undo_mode(match::UndoMode::free);
+  change(table, [&](Match& match) {
+    Match fresh(match.source(), match.sitting());
+    fresh.set_undo_mode(UndoMode::free);
     fresh.keep_events(true);
     match = std::move(fresh);
     report_.reset();
@@ -244,21 +244,21 @@ void Workbench::restart(WorkTable& table) {
 
 void Workbench::go_to(WorkTable& table, std::size_t count) {
   if (count == table.match().choice_count()) return;
-  change(table, [&](match::Match& match) {
+  change(table, [&](Match& match) {
     if (const auto refusal = match.go_to(count)) say("Can't go there: " + refusal->reason);
   });
 }
 
 void Workbench::choose(WorkTable& table, std::size_t index) {
-  change(table, [&](match::Match& match) {
+  change(table, [&](Match& match) {
     if (const auto refusal = match.choose(index)) say(refusal->reason);
   });
 }
 
 // The line as it is now goes aside, and the table stands at `count` with nothing ahead.
 void Workbench::branch(WorkTable& table, std::size_t count) {
-  change(table, [&](match::Match& match) {
-    const match::Match::History whole = match.history();
+  change(table, [&](Match& match) {
+    const Match::History whole = match.history();
     match = match.branch(count);
     if (!lines_.keep(whole, match.history())) return;
     past_ = match.history();
@@ -268,10 +268,10 @@ void Workbench::branch(WorkTable& table, std::size_t count) {
 
 void Workbench::take_line(WorkTable& table, std::size_t index) {
   if (index >= lines_.lines().size()) return;
-  change(table, [&](match::Match& match) {
-    match::ReloadReport report;
-    const match::Match::History wanted = lines_.lines()[index].past;
-    match::Match next = match::Match::go_on(wanted, match.source(), report);
+  change(table, [&](Match& match) {
+    ReloadReport report;
+    const Match::History wanted = lines_.lines()[index].past;
+    Match next = Match::go_on(wanted, match.source(), report);
     next.go_to(next.history().steps.size() + next.history().undone.size());
     lines_.exchange(index, match.history());
     match = std::move(next);
@@ -281,8 +281,8 @@ void Workbench::take_line(WorkTable& table, std::size_t index) {
   });
 }
 
-void Workbench::edit(WorkTable& table, const std::string& note, const match::TableChange& done) {
-  change(table, [&](match::Match& match) {
+void Workbench::edit(WorkTable& table, const std::string& note, const TableChange& done) {
+  change(table, [&](Match& match) {
     const auto refusal = match.edit(note, done);
     say(refusal ? "Not possible: " + refusal->reason : "Edited: " + note);
   });
@@ -325,7 +325,7 @@ std::vector<std::pair<std::string, std::string>> Workbench::facts(const WorkTabl
       {"answer", exchanges_.empty() ? "" : exchanges_.back().reply.value},
       {"lines", std::to_string(lines_.lines().size())}};
   if (!table) return out;
-  const match::Match& match = table->match();
+  const Match& match = table->match();
   out.emplace_back("table", std::to_string(match.table().block().fingerprint()));
   std::string options, scores, zones;
   for (const std::string& text : look_.options) options += (options.empty() ? "" : " | ") + text;
@@ -339,8 +339,8 @@ std::vector<std::pair<std::string, std::string>> Workbench::facts(const WorkTabl
   return out;
 }
 
-void Workbench::export_test(const match::Match& match, const std::string& next) {
+void Workbench::export_test(const Match& match, const std::string& next) {
   if (callbacks_.export_test) say(callbacks_.export_test(match, next));
 }
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

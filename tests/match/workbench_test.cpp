@@ -1,17 +1,17 @@
-#include "ui/inspector/workbench.hpp"
+#include "match/workbench.hpp"
 
 #include "bots/open_game.hpp"
 #include "catch.hpp"
 #include "playthroughs/rules_source.hpp"
 
 using namespace glasshouse;
-using ui::Reload;
-using ui::Workbench;
+using match::Reload;
+using match::Workbench;
 
 namespace {
 
 // A table that only keeps its match.
-class BareTable : public ui::WorkTable {
+class BareTable : public match::WorkTable {
  public:
   explicit BareTable(match::Match match) : match_(std::move(match)) {
     match_.set_undo_mode(match::UndoMode::free);
@@ -19,21 +19,18 @@ class BareTable : public ui::WorkTable {
   }
   const match::Match& match() const override { return match_; }
   void change_match(const std::function<void(match::Match&)>& change) override { change(match_); }
-  void preview(std::optional<std::size_t>) override {}
-  void look_as(core::Seat) override {}
-  std::vector<core::Part> parts_at(ui::Point) const override { return {}; }
 
  private:
   match::Match match_;
 };
 
 // Hands over what the test says was saved.
-class SaidReloads : public ui::Reloads {
+class SaidReloads : public match::Reloads {
  public:
-  void set_present(ui::Present present) override { present_ = std::move(present); }
+  void set_present(match::Present present) override { present_ = std::move(present); }
   std::optional<Reload> take() override { return std::exchange(next_, std::nullopt); }
 
-  const ui::Present& present() const { return present_; }
+  const match::Present& present() const { return present_; }
   void save(const match::RulesSource& source) {
     Reload reload;
     reload.present = present_.number;
@@ -52,7 +49,7 @@ class SaidReloads : public ui::Reloads {
   }
 
  private:
-  ui::Present present_;
+  match::Present present_;
   std::optional<Reload> next_;
 };
 
@@ -192,11 +189,11 @@ TEST_CASE("a restart deals the same game again and keeps the one that was left")
 }
 
 TEST_CASE("of few saves the slowest is the one that 99 of 100 are within") {
-  CHECK(ui::latency_words({}) == "");
-  CHECK(ui::latency_words({85, 39}) == "last 39 ms, median 85 ms, 99 of 100 within 85 ms");
+  CHECK(match::latency_words({}) == "");
+  CHECK(match::latency_words({85, 39}) == "last 39 ms, median 85 ms, 99 of 100 within 85 ms");
   std::vector<float> hundred(100, 20);
   hundred[3] = 90;
-  CHECK(ui::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 20 ms");
+  CHECK(match::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 20 ms");
   hundred[4] = 80;
-  CHECK(ui::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 80 ms");
+  CHECK(match::latency_words(hundred) == "last 20 ms, median 20 ms, 99 of 100 within 80 ms");
 }

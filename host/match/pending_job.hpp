@@ -8,7 +8,7 @@
 
 // Something that is thought out on another thread while the window goes on: a bot's decision, a
 // hint, how the scores ran. Nobody ever has to wait for one that is no longer wanted.
-namespace glasshouse::ui {
+namespace glasshouse::match {
 
 class PendingJob {
  public:
@@ -37,4 +37,4 @@ class PendingJob {
   std::shared_ptr<State> state_;
 };
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::match

@@ -1,4 +1,4 @@
-#include "ui/screens/settings.hpp"
+#include "app/desktop/settings_file.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -7,9 +7,10 @@
 #include <map>
 #include <sstream>
 
+#include "core/text.hpp"
 #include "match/files.hpp"
 
-namespace glasshouse::ui {
+namespace glasshouse::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -41,7 +42,7 @@ bool read_yes(const std::string& text, bool& out) {
 }
 
 // WIDTHxHEIGHT in pixels, or the word for none.
-bool read_size(const std::string& text, Size& out) {
+bool read_size(const std::string& text, ui::Size& out) {
   if (text == "usual") return out = {}, true;
   const std::size_t by = std::min(text.find('x'), text.size());
   int width = 0;
@@ -64,15 +65,9 @@ std::string percent(float share) { return std::to_string(std::lround(share * 100
 std::string whole(float number) { return std::to_string(static_cast<int>(number)); }
 std::string yes(bool is) { return is ? "yes" : "no"; }
 
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return "";
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
 using Reader = std::function<bool(const std::string&)>;
 
-std::map<std::string, Reader> readers(Settings& to) {
+std::map<std::string, Reader> readers(ui::Settings& to) {
   using Text = const std::string&;
   const auto share = [](float& out, Range percent) {
     return [&out, percent](Text text) { return read_share(text, percent, out); };
@@ -94,7 +89,7 @@ std::map<std::string, Reader> readers(Settings& to) {
 
 }  // namespace
 
-std::string written(const Settings& settings) {
+std::string written(const ui::Settings& settings) {
   const std::string density = settings.density > 0 ? percent(settings.density) : "automatic";
   const std::string window =
       settings.window.width > 0 ? whole(settings.window.width) + "x" + whole(settings.window.height)
@@ -113,10 +108,10 @@ ReadSettings read_settings(const std::string& text) {
   std::istringstream lines(text);
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
-    if (trimmed(line).empty() || trimmed(line)[0] == '#') continue;
+    if (core::trimmed(line).empty() || core::trimmed(line)[0] == '#') continue;
     const std::size_t colon = std::min(line.find(':'), line.size());
-    const auto reader = known.find(trimmed(line.substr(0, colon)));
-    const std::string value = colon < line.size() ? trimmed(line.substr(colon + 1)) : "";
+    const auto reader = known.find(core::trimmed(line.substr(0, colon)));
+    const std::string value = colon < line.size() ? core::trimmed(line.substr(colon + 1)) : "";
     if (reader != known.end() && reader->second(value)) continue;
     if (out.fault.empty()) {
       out.fault = "line " + std::to_string(number) + " can't be understood: " + line.substr(0, 40);
@@ -137,7 +132,7 @@ ReadSettings load_settings(const fs::path& file) {
   }
 }
 
-std::string store_settings(const fs::path& file, const Settings& settings) {
+std::string store_settings(const fs::path& file, const ui::Settings& settings) {
   std::error_code ignored;
   fs::create_directories(file.parent_path(), ignored);
   try {
@@ -148,4 +143,4 @@ std::string store_settings(const fs::path& file, const Settings& settings) {
   return "";
 }
 
-}  // namespace glasshouse::ui
+}  // namespace glasshouse::app
