@@ -27,8 +27,8 @@ class Imagination {
  public:
   Imagination(const Table& now, const Position& position, Seat seat);
   void imagine(Stream& random, ImaginedDeal& deal);
-  // Where nothing is hidden: the deal imagined before, with another future. It takes as many dice as
-  // imagining does, so that whoever thinks in one way or the other comes to the same.
+  // Where nothing is hidden: the deal imagined before, with another future. It takes as many dice
+  // as imagining does, so that whoever thinks in one way or the other comes to the same.
   void look_ahead(Stream& random, ImaginedDeal& deal) const;
 
  private:
