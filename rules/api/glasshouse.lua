@@ -463,6 +463,10 @@ function moves:add_each(kind, wording, ...) end
 ---@param ... piece|zone|cell|player|integer|string
 function moves:refuse(kind, why, wording, ...) end
 
+---Says what is refused only where somebody reads it, not while bots think: the function gets a `refuse` that is called like moves:refuse, as in explain(function(refuse) refuse("draw", "the deck is empty", "Draw") end). It reads the table and changes nothing.
+---@param explanation function
+function moves:explain(explanation) end
+
 ---Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter; no more than `wild_at_once` are used in one word. With several stars that makes very many words: lay the stars first, with `add_stars`, and name the letters they freed in `must`, for those have to be in the word. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
 ---@param kind string
 ---@param wording string
@@ -491,7 +495,7 @@ function moves:costs(what) end
 ---@return string|nil
 function moves:why_not(...) end
 
----The option when there is just one and nothing is refused, as choose would return it: nobody need be asked.
+---The option when there is just one and nothing is refused or to be explained, as choose would return it: nobody need be asked.
 ---@return table|nil
 function moves:only() end
 

@@ -113,6 +113,17 @@ struct Attribute {
   }
 };
 
+// It is called while the running function is, or kept.
+struct Function {
+  static constexpr const char *kType = "function", *kExpected = "a function";
+  int argument;
+
+  static Function read(lua_State* lua, int index) {
+    if (lua_type(lua, index) != LUA_TFUNCTION) refuse(index, kExpected);
+    return {index};
+  }
+};
+
 // All arguments that are left, each the name of an attribute.
 struct Attributes {
   static constexpr const char *kType = "string", *kExpected = Attribute::kExpected;

@@ -159,6 +159,12 @@ const std::map<std::string, std::string> kTurns{
     {"moves:refuse",
      "local m = game:moves() m:refuse('x', 'because', 'Do it') m:add('y', 'Or not') "
      "assert(#m == 1 and player:choose('?', m).kind == 'y')"},
+    {"moves:explain",
+     "local m, told = game:moves(), 0 m:add('y', 'Do it not') "
+     "m:explain(function(refuse) told = told + 1 refuse('x', 'because', 'Do it with {}', "
+     "game.deck[1]) end) assert(m:only() == nil and told == 0) "
+     "assert(m:why_not(game.deck[1]) == 'because' and m:why_not(game.deck[2]) == nil) "
+     "assert(told == 1 and #m == 1)"},
     {"moves:only",
      "local m = game:moves() assert(m:only() == nil) m:add('take', 'Take {card}', game.deck[1]) "
      "assert(m:only().kind == 'take' and m:only().card == game.deck[1]) "
