@@ -33,6 +33,9 @@ std::string_view printable_text(std::string_view text);
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);
 
+// "a king", "an ace"
+std::string with_article(const std::string& noun);
+
 // "a, b, c"
 std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 
