@@ -26,8 +26,8 @@ Tempo tempo_of(const Settings& settings) {
 }
 
 void Animation::set_out(const TableLayout& shown, const std::vector<core::Event>& events,
-                        double now, const Tempo& tempo) {
-  tweens_.begin(shown, events, now, tempo.travel);
+                        double now, const Tempo& tempo, const core::Table* table) {
+  tweens_.begin(shown, events, now, tempo.travel, table);
   settled_at_ = now + static_cast<double>(tempo.travel) + tempo.pause;
 }
 
@@ -50,7 +50,8 @@ void Animation::note_moves(core::Seat by, const std::vector<core::Event>& events
   if (mover_ != by) moved_.clear();
   mover_ = by;
   for (const core::Event& event : events) {
-    if (event.kind == core::Event::Kind::moved) moved_.push_back(core::Part::of(event.piece));
+    const bool changed = event.attribute.exists() || event.kind == core::Event::Kind::moved;
+    if (changed) moved_.push_back(core::Part::of(event.piece));
   }
 }
 

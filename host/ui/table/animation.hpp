@@ -22,9 +22,9 @@ Tempo tempo_of(const Settings& settings);
 
 class Animation {
  public:
-  // Pieces set out from where they were shown.
+  // Pieces set out from where they were shown, to what the table is now.
   void set_out(const TableLayout& shown, const std::vector<core::Event>& events, double now,
-               const Tempo& tempo);
+               const Tempo& tempo, const core::Table* table = nullptr);
   // The same without a rest afterwards: what is shown again waits by itself.
   void set_out_again(const TableLayout& shown, double now, const Tempo& tempo);
   void note_scores(const std::vector<PlayerLine>& before, const std::vector<PlayerLine>& after,

@@ -97,12 +97,20 @@ class AreaKey {
                static_cast<uint64_t>(piece.seen.face_up));
       key_.add(piece.area);
       key_.add(static_cast<uint64_t>(piece.alike));
+      if (piece.seen.piece.exists()) add_values(piece.seen.piece);
     }
     for (const Traveller& traveller : scene_.travellers) {
       if (traveller.placed >= layout_.pieces.size()) continue;
       if (sees(layout_.pieces[traveller.placed].area)) {
         key_.add(static_cast<uint64_t>(traveller.placed));
       }
+    }
+  }
+
+  void add_values(core::PieceId piece) {
+    const core::Model& model = scene_.table->model();
+    for (const core::Change& change : model.changes[model.pieces[piece.index()].kind]) {
+      key_.add(uint64_t{scene_.table->column(change.attribute)[piece.index()]});
     }
   }
 

@@ -8,9 +8,9 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kGap = 0.12f;     // between pieces side by side, in their own width
-constexpr float kLetter = 7.0f;   // what a letter of a label takes on average
-constexpr float kClose = 0.42f;   // from one to the next of those that nobody can tell apart
+constexpr float kGap = 0.12f;          // between pieces side by side, in their own width
+constexpr float kLetter = 7.0f;        // what a letter of a label takes on average
+constexpr float kClose = 0.42f;        // from one to the next of those that nobody can tell apart
 constexpr std::size_t kMostSide = 14;  // in one line
 constexpr std::size_t kFewSorts = 8;
 
@@ -19,7 +19,7 @@ float longer_side(Size size) { return std::max(size.width, size.height); }
 // Few sorts of which there are many.
 bool is_many_alike(const core::Model& model, std::size_t kind) {
   const core::PieceKind& info = model.spec().pieces[kind];
-  if (!info.dealt.empty() || !info.holds.empty()) return false;
+  if (!info.dealt.empty() || !info.changes.empty() || !info.holds.empty()) return false;
   std::vector<uint16_t> looks;
   std::size_t pieces = 0;
   for (const core::Piece& piece : model.pieces) {
@@ -113,9 +113,7 @@ void set_places(Box& box, const core::Model& model, const core::View& start,
   const bool side = spread_of(*zone.spec) == Spread::side;
   box.step = side && hidden ? kClose : 1 + kGap;
   const bool open_ended = zone.owner.exists() && zone.spec->capacity == 0 && !sorted;
-  box.elastic = !open_ended                               ? 0
-                : zone.spec->kind == core::ZoneKind::hand ? 1.5f
-                                                          : 0.5f;
+  box.elastic = !open_ended ? 0 : zone.spec->kind == core::ZoneKind::hand ? 1.5f : 0.5f;
   box.wraps = side && !hidden && style_of(*zone.spec) != "river" && box.places > 4;
   box.size = side ? side_size(box, (box.places + kMostSide - 1) / kMostSide)
                   : wrapped_size(box.usual, box.places, box.side);
@@ -217,8 +215,9 @@ Box box_of(const core::Model& model, const core::View& start, core::ZoneId id,
   box.empty = zone.count == 0 && spec.kind != core::ZoneKind::grid;
   if (spec.kind == core::ZoneKind::grid) {
     box.open = spec.shape.growing;
-    box.extent = box.open && !options.tight ? room_to_grow(spec.shape)
-                                            : extent_of(spec.shape, shown_cells(spec.shape, zone, {}));
+    box.extent = box.open && !options.tight
+                     ? room_to_grow(spec.shape)
+                     : extent_of(spec.shape, shown_cells(spec.shape, zone, {}));
     box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
   } else if (spread_of(spec) == Spread::stack && !sorts_alike(model, id, start)) {
     box.size = box.usual;
