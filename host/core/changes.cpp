@@ -168,7 +168,10 @@ void Table::tell_roll(std::span<const PieceId> dice) {
   if (!who.exists()) who = head().to_move;
   const Part player = who.exists() ? Part::of(who) : Part::of(std::string("The table"));
   if (!seen.empty()) tell("{} rolls {}", {player, Part::of(listed(seen))});
-  if (unseen.size() == 1) tell("{} rolls {} unseen", {player, Part::of(unseen.front())});
+  if (unseen.size() == 1) {
+    const std::string back = with_article(model_->back_name(unseen.front()));
+    tell("{} rolls {} unseen", {player, Part::of(back)});
+  }
   if (unseen.size() > 1) {
     tell("{} rolls {} dice unseen", {player, Part::of(static_cast<int>(unseen.size()))});
   }

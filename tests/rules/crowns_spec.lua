@@ -6,6 +6,7 @@ test("a man that comes to the far side becomes a king, and everybody reads of it
   s:choose "man from b5 to a6"
   expect(s:cell("board", "a6"), "king/1")
   local log = s:log(2)
+  expect(log[#log - 1], "man from b5 to a6")
   expect(log[#log], "Player 1's man becomes a king")
 end)
 

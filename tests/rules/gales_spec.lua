@@ -14,6 +14,9 @@ test("one die is rolled again, and the others stay", function()
   s:expect_option "Roll 1 again"
   s:choose "Roll 1 again"
   expect(s:zone("sea"), { "4", "2", "6", "wind calm" })
+  local log = s:log(2)
+  expect(log[#log - 1], "Roll 1 again")
+  expect(log[#log], "Player 1 rolls 4")
 end)
 
 test("what fell is told, and what fell under a cup is not", function()

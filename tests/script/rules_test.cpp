@@ -101,8 +101,8 @@ TEST_CASE("what the manifest lets change is assigned like a field, within its ra
   CHECK_THAT(error("game.deck[1].wet = 1"), ContainsSubstring("wet is true or false, not 1"));
   CHECK_THAT(error("game.deck[1].owner = 1"), ContainsSubstring("owner is a player or nil, not 1"));
   CHECK_THAT(error("game.deck[1].damege = 1"), ContainsSubstring("did you mean 'damage'?"));
-  CHECK_THAT(error("game.deck[1].number = 1"),
-             ContainsSubstring("'number' is not among the `changes`"));
+  CHECK_THAT(error("game.deck[1].colour = 'red'"),
+             ContainsSubstring("'colour' is not among the `changes`"));
   CHECK_THAT(error("game:times_seen()"), ContainsSubstring("`remember_positions: true`"));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/brief.hpp"
 #include "core/snapshot.hpp"
 #include "script/lua_tests/lua_tests.hpp"
 #include "script/rules.hpp"
@@ -50,7 +51,7 @@ bool Scenario::choosing() {
 void Scenario::choose(std::size_t index) {
   settle();
   if (out_of_time_()) throw std::runtime_error("out of time");
-  const core::Option option = rules_->option(index);
+  const core::Option option = core::with_names_now(rules_->table(), rules_->option(index));
   Line line{rules_->chooser(), rules_->in_secret(), option.wording, option.parts, {}};
   placed_.clear();
   try {
