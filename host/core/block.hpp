@@ -6,8 +6,8 @@
 #include <memory>
 
 // The mutable facts of a game, all of them, as one run of bytes. Copying is one memcpy, equality
-// one memcmp, the fingerprint one hash. What the bytes mean is the Table's business. All blocks of a
-// game are of one size, but for what some append at every turn.
+// one memcmp, the fingerprint one hash. What the bytes mean is the Table's business. All blocks of
+// a game are of one size, but for what some append at every turn.
 namespace glasshouse::core {
 
 class Block {

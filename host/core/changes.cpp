@@ -131,27 +131,18 @@ void Table::roll_one(PieceId die) {
 }
 
 // What happened is put into words at once: a piece may change again before anybody reads of it.
-void Table::tell(std::string wording, std::vector<Part> parts) {
-  Event event;
-  event.kind = Event::Kind::told;
-  event.turn = head().turn;
-  event.mover = head().to_move;
-  event.wording = std::move(wording);
-  event.parts = std::move(parts);
-  record(std::move(event));
-}
-
 // `name` is what the piece was called before.
 void Table::tell_change(PieceId piece, const Change& change, const std::string& name) {
   if (model_->zones[zone_of(piece).index()].seen_by == 0) return;
-  if (known_by(piece) != everyone(model_->players())) return tell("{} changes", {Part::of(piece)});
+  if (known_by(piece) != everyone(model_->players()))
+    return tell("{} changes", {Part::of(piece)}, Telling::logged);
   const Seat whose = change.spec->name == "owner" ? Seat() : owner(piece);
   const std::string who = whose.exists() ? model_->player_name(whose) + "'s " + name : name;
   const std::string now = piece_name(piece);
   const uint16_t value = column(change.attribute)[piece.index()];
   const std::string what =
       now != name ? " becomes " + with_article(now) : ": " + what_it_is(*model_, change, value);
-  tell("{}", {Part::of(who + what)});
+  tell("{}", {Part::of(who + what)}, Telling::logged);
 }
 
 void Table::tell_roll(std::span<const PieceId> dice) {
@@ -167,13 +158,14 @@ void Table::tell_roll(std::span<const PieceId> dice) {
   if (!who.exists()) who = model_->zones[zone_of(dice.front()).index()].owner;
   if (!who.exists()) who = head().to_move;
   const Part player = who.exists() ? Part::of(who) : Part::of(std::string("The table"));
-  if (!seen.empty()) tell("{} rolls {}", {player, Part::of(listed(seen))});
+  if (!seen.empty()) tell("{} rolls {}", {player, Part::of(listed(seen))}, Telling::logged);
   if (unseen.size() == 1) {
     const std::string back = with_article(model_->back_name(unseen.front()));
-    tell("{} rolls {} unseen", {player, Part::of(back)});
+    tell("{} rolls {} unseen", {player, Part::of(back)}, Telling::logged);
   }
   if (unseen.size() > 1) {
-    tell("{} rolls {} dice unseen", {player, Part::of(static_cast<int>(unseen.size()))});
+    tell("{} rolls {} dice unseen", {player, Part::of(static_cast<int>(unseen.size()))},
+         Telling::logged);
   }
 }
 

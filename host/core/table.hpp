@@ -63,18 +63,22 @@ struct Event {
   Kind kind = Kind::moved;
   PieceId piece;          // rolled: the die, if it was one
   AttributeId attribute;  // changed; rolled: of the die
-  ZoneId from, to;  // shuffled: to
+  ZoneId from, to;        // shuffled: to
   Place from_place, to_place;
   CounterId counter;
-  int before = 0, after = 0;     // counted; rolled: after, of dice the value; turned: quarter turns;
-                                 // changed: values, as Attribute has them
+  int before = 0, after = 0;  // counted; rolled: after, of dice the value; turned: quarter turns;
+                              // changed: values, as Attribute has them
   SeatMask knew = 0, knows = 0;  // who knew the piece before and knows it after
   uint16_t from_index = 0, to_index = 0;
   std::string wording;      // told: a line for the log …
   std::vector<Part> parts;  // … and what fills it; shown: what all should look at …
   uint32_t turn = 0;        // … in which turn …
   Seat mover;               // … of whom
+  bool announced = false;   // told: people should see it at once
 };
+
+// Whether what is told only stands in the log, or is also shown to everybody for a moment.
+enum class Telling : uint8_t { logged, announced };
 
 class Table {
  public:
@@ -194,6 +198,8 @@ class Table {
   void begin_next_turn();
   // Who has the next turn.
   Seat next_to_move() const;
+  // So many full rounds are played after this one. The first time counts.
+  void end_after_rounds(int more);
   void finish(Outcome outcome, SeatMask winners, std::string_view reason);
 
   // -- Memory of positions, in games that remember them; see positions.cpp ------------------------
@@ -216,6 +222,8 @@ class Table {
   void watch(std::vector<Event>* events);
   std::vector<Event>* watched() { return events_; }
   void record(Event event);
+  // A line for the log, in the turn that is played; nothing while nobody watches.
+  void tell(std::string_view wording, std::vector<Part> parts, Telling telling);
 
   // For redeal and tests of it: exchanges the identities of two pieces without anybody's notice.
   void exchange_unseen(PieceId one, PieceId other);
@@ -246,7 +254,6 @@ class Table {
   void roll_one(PieceId die);
   void change_knowledge(PieceId piece, SeatMask sees);
   SeatMask seers_of_change(PieceId piece) const;
-  void tell(std::string wording, std::vector<Part> parts);
   void tell_change(PieceId piece, const Change& change, const std::string& name);
   void tell_roll(std::span<const PieceId> dice);
   void learn(PieceId piece, SeatMask seats);

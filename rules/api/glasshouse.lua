@@ -50,6 +50,11 @@ function game:last_rounds(count) end
 ---@param ... piece|zone|cell|player|integer|string
 function game:log(wording, ...) end
 
+---Tells everybody as log does, and shows it over the table for a moment: what happens without anybody's choice. What the rules tell in a turn before its player is asked is announced anyway, and so are the last rounds.
+---@param wording string
+---@param ... piece|zone|cell|player|integer|string
+function game:announce(wording, ...) end
+
 ---Has everybody look at something: it is marked on the table until the next choice. The row that wins, what a card did.
 ---@param things piece|cell|zone|list|table
 function game:show(things) end
@@ -536,6 +541,10 @@ function scenario_:options() end
 ---What can't be chosen: from its text to the reason.
 ---@return table<string, string>
 function scenario_:refused() end
+
+---What somebody gives for options: from their text to it.
+---@return table<string, string>
+function scenario_:costs() end
 
 ---What the rules say to somebody who types this and means no option.
 ---@param text string

@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "core/progress.hpp"
 #include "ui/table/layout/hints.hpp"
 #include "ui/table/picking/offers.hpp"
 #include "ui/widgets/words.hpp"
@@ -19,15 +20,22 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
+using Scores = std::vector<std::optional<core::Score>>;
+
+void set_score(PlayerLine& line, const Scores& scores) {
+  line.score = line.seat.index() < scores.size() ? scores[line.seat.index()] : std::nullopt;
+  line.points = line.score ? std::optional(line.score->total) : std::nullopt;
+}
+
 std::vector<PlayerLine> player_lines(const match::Match& match, core::Seat seat) {
   std::vector<PlayerLine> out;
-  const auto scores = match.scores(seat);
+  const Scores scores = match.scores(seat);
   for (std::size_t s = 0; s < match.model().players(); ++s) {
     PlayerLine line;
     line.seat = core::Seat(s);
     line.name = match.model().player_name(line.seat);
     line.active = !match.finished() && match.chooser() == line.seat;
-    if (s < scores.size() && scores[s]) line.points = scores[s]->total;
+    set_score(line, scores);
     out.push_back(std::move(line));
   }
   return out;
@@ -37,8 +45,8 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
   std::vector<LoggedLine> out;
   for (const match::LogEntry& entry : match.log(seat)) {
     const bool chosen = entry.kind == match::LogEntry::Kind::chosen;
-    out.push_back(
-        {chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn, entry.mover});
+    out.push_back({chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn,
+                   entry.mover, entry.announced});
   }
   return out;
 }
@@ -48,6 +56,23 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
 bool repeats_score(const core::Counter& counter, const TableScene& scene) {
   return counter.owner.exists() && scene.players[counter.owner.index()].points &&
          names_score(*counter.spec);
+}
+
+// How far the game is, before all other counters.
+void add_progress(const core::Table& table, core::Seat seat, std::vector<Chip>& chips) {
+  const std::optional<core::Progress> progress = core::progress_of(table, seat);
+  if (!progress || progress->goal <= 0) return;
+  const std::string words =
+      std::to_string(progress->reached) + " / " + std::to_string(progress->goal);
+  const float share = static_cast<float>(progress->reached) / static_cast<float>(progress->goal);
+  const core::ProgressSpec& spec = *table.model().spec().progress;
+  chips.push_back({caption(spec.label, ""), words, share});
+}
+
+// Is the counter shown as the progress that it tells?
+bool tells_progress(const core::Model& model, const core::CounterSpec& counter) {
+  const std::optional<core::ProgressSpec>& progress = model.spec().progress;
+  return progress && progress->counter == counter.name && model.holds(progress->when);
 }
 
 // How the match began, and how full its zones were since. Turns under other rules are left out.
@@ -62,6 +87,34 @@ Past past_of(const match::Match& match, core::Seat seat) {
     if (std::exchange(first, false)) out.start = core::view(then, seat);
     for (std::size_t z = 0; z < out.most.size(); ++z) {
       out.most[z] = std::max(out.most[z], then.count(core::ZoneId(z)));
+    }
+  }
+  return out;
+}
+
+// What all play to, as a trick: a row of the table that was empty when the match began.
+bool is_common(const core::Zone& zone, const core::SeenZone& start) {
+  return zone.spec->kind == core::ZoneKind::row && !zone.owner.exists() && !zone.holder.exists() &&
+         start.count == 0;
+}
+
+// Of pieces in such rows, by piece: whose hand they were in when a turn last began.
+std::vector<core::Seat> players_of_pieces(const match::Match& match, const core::View& start) {
+  const core::Model& model = match.model();
+  std::vector<core::PieceId> played;
+  for (std::size_t z = 0; z < model.zones.size(); ++z) {
+    if (!is_common(model.zones[z], start.zones[z])) continue;
+    for (const core::PieceId piece : match.table().pieces(core::ZoneId(z))) played.push_back(piece);
+  }
+  if (played.empty()) return {};
+  std::vector<core::Seat> out(model.pieces.size());
+  core::Table then = match.table();
+  for (const match::Match::TurnStart& turn : match.turns()) {
+    if (turn.model.get() != &model) continue;
+    then.restore(turn.checkpoint);
+    for (const core::PieceId piece : played) {
+      const core::Zone& zone = model.zones[then.zone_of(piece).index()];
+      if (zone.spec->kind == core::ZoneKind::hand) out[piece.index()] = zone.owner;
     }
   }
   return out;
@@ -116,8 +169,14 @@ std::string detail_of_decision(const PromptInput& input, const std::vector<Logge
          last_of_others(input, log);
 }
 
+// What Enter would choose is named with whatever is said.
 Prompt unless_said(const PromptInput& input, Prompt prompt) {
-  if (!input.message.empty()) prompt.detail = input.message;
+  if (input.message.empty()) return prompt;
+  prompt.detail = input.message;
+  if (!input.deciding || input.decision.marked().empty()) return prompt;
+  const std::optional<Decision::Number> meant = input.decision.meant();
+  const std::string text = meant ? text_of(input.match, input.decision, *meant) : "";
+  if (input.message.find(text) == std::string::npos) prompt.detail += "  ·  Enter: " + text;
   return prompt;
 }
 
@@ -143,11 +202,15 @@ std::string result_of(const match::Match& match) {
 void set_chips(TableScene& scene) {
   const core::Model& model = scene.table->model();
   scene.chips.clear();
-  for (PlayerLine& line : scene.players) line.chips.clear();
+  add_progress(*scene.table, {}, scene.chips);
+  for (PlayerLine& line : scene.players) {
+    line.chips.clear();
+    add_progress(*scene.table, line.seat, line.chips);
+  }
   for (const auto& [id, value] : scene.view.counters) {
     const core::Counter& counter = model.counters[id.index()];
     if (counter.spec->flag && value == 0) continue;
-    if (repeats_score(counter, scene)) continue;
+    if (repeats_score(counter, scene) || tells_progress(model, *counter.spec)) continue;
     Chip chip{caption(counter.spec->label, counter.spec->name),
               counter.spec->flag ? "" : std::to_string(value)};
     auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
@@ -179,6 +242,7 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   set_chips(scene);
   scene.past = past_of(match, seat);
   scene.longest = longest_words(match.table());
+  scene.played_by = players_of_pieces(match, scene.past.start);
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;
@@ -197,10 +261,13 @@ TableScene scene_after(const match::Match& match, std::size_t choices, const cor
   scene.table = &table;
   scene.view = core::view(table, now.view.seat);
   set_chips(scene);
+  scene.played_by.clear();
   scene.hovered.reset();
   scene.glowing.clear();
   scene.chosen.clear();
   scene.recalled.clear();
+  scene.trails.clear();
+  scene.announced.clear();
   scene.shown = shown_parts(match, choices, table);
   scene.prompt = choices == 0 ? "Looking back: the start"
                               : "Looking back: after choice " + std::to_string(choices) + " of " +
@@ -212,8 +279,9 @@ TableScene scene_after(const match::Match& match, std::size_t choices, const cor
     scene.detail = match.model().player_name(line.seat) + ": " + line.text;
     scene.active = line.seat;
   }
+  const Scores scores = match.scores_at(choices, now.view.seat);
   for (PlayerLine& line : scene.players) {
-    line.points.reset();
+    set_score(line, scores);
     line.active = line.seat == scene.active;
   }
   return scene;
@@ -228,7 +296,7 @@ Prompt prompt_of(const PromptInput& input, const TableScene& now) {
   const std::string asked = name_of(input, input.match.chooser());
   if (input.thinking) {
     const std::string dots(static_cast<std::size_t>(input.dots) + 1, '.');
-    out = {asked + " is thinking " + dots, input.match.prompt()};
+    out = {asked + " is thinking " + dots, input.match.prompt() + "  ·  hold Space to go faster"};
   } else if (input.turn_open) {
     out = {"Your turn is done", "Enter ends it  ·  Undo takes the last choice back"};
   } else if (input.deciding) {

@@ -18,6 +18,7 @@ void add(Key& key, const std::vector<Chip>& chips) {
   for (const Chip& chip : chips) {
     key.add(chip.label);
     key.add(chip.value);
+    key.add(chip.share.value_or(-1));
   }
 }
 
@@ -98,6 +99,10 @@ class AreaKey {
       key_.add(piece.area);
       key_.add(static_cast<uint64_t>(piece.alike));
       if (piece.seen.piece.exists()) add_values(piece.seen.piece);
+      const core::PieceId id = piece.seen.piece;
+      if (id.exists() && id.index() < scene_.played_by.size()) {
+        key_.add(static_cast<uint64_t>(scene_.played_by[id.index()].value));
+      }
     }
     for (const Traveller& traveller : scene_.travellers) {
       if (traveller.placed >= layout_.pieces.size()) continue;
@@ -129,7 +134,8 @@ class AreaKey {
     bool any = false;
     uint64_t list = 0;
     for (const std::vector<core::Part>* parts :
-         {&scene_.glowing, &scene_.unusual, &scene_.chosen, &scene_.recalled, &scene_.shown}) {
+         {&scene_.glowing, &scene_.unusual, &scene_.receiving, &scene_.chosen, &scene_.recalled,
+          &scene_.shown}) {
       key_.add(++list);
       for (const core::Part& part : *parts) {
         if (!can_be_lit(part)) continue;

@@ -70,8 +70,11 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
   TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
   const std::string words = caption(zone.spec->label, zone.name);
   const float width = canvas.text_width(words, style);
-  if (width > area.width - 6) style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
-  canvas.text_within(area.width - 6, {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
+  if (width > area.width - 6)
+    style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
+  canvas.text_within(area.width - 6,
+                     {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words,
+                     style);
 }
 
 bool is_square(const core::ZoneSpec& spec) {
@@ -131,7 +134,7 @@ Rect cells_area(const TableLayout& layout, core::ZoneId grid) {
 
 void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   const core::Zone& info = look.table->model().zones[zone.zone.index()];
-  if (info.holder.exists()) return;
+  if (info.holder.exists() || zone.unused) return;
   if (!zone.label.empty() && zone.label_area.height > 0) {
     draw_label(canvas, look, zone, info.owner.exists());
   }
@@ -148,7 +151,8 @@ void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
 void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
                 const TableLayout& layout) {
   const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
-  if (spec.kind != core::ZoneKind::grid || spec.shape.growing) return;
+  if (spec.kind != core::ZoneKind::grid) return;
+  if (spec.shape.growing) return draw_way_closer(canvas, look, zone, layout);
   if (!is_square(spec) || style_of(spec) == "lines") return;
   const Rect cells = cells_area(layout, zone.zone);
   const float cell =
@@ -204,7 +208,10 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
-  if (zone.show_count && zone.count > 0) draw_badge(canvas, look, zone.area, zone.count);
+  if (!zone.show_count || zone.count == 0) return;
+  const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
+  const bool bag = spec.kind == core::ZoneKind::bag || zone.covered.width <= 0;
+  draw_badge(canvas, look, bag ? zone.area : zone.covered, zone.count);
 }
 
 void draw_badge(Canvas& canvas, const ZoneLook& look, const Rect& area, std::size_t count) {

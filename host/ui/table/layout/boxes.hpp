@@ -18,17 +18,22 @@ struct Box {
   float piece = 1;    // the longer side of its pieces, or of a cell; in units
   GridExtent extent;  // grids only: what of it is shown
   Side side = Side::centre;
-  std::string label;      // "" where that would only repeat what is clear
-  float label_width = 0;  // pixels that it wants to the right; 0 without one
-  bool open = false;      // a growing grid: takes what room there is
-  bool empty = false;     // when the match begins
-  bool fixed = false;     // as large as in the docks wherever it is
-  bool tied = false;      // stays in a line with the next one, which it fills
-  float elastic = 0;      // of width that is left it takes as much as its own, times this
-  bool wraps = false;     // its pieces may lie in several lines
+  std::string label;       // "" where that would only repeat what is clear
+  float label_width = 0;   // pixels that it wants to the right; 0 without one
+  bool open = false;       // a growing grid: takes what room there is
+  bool empty = false;      // when the match begins
+  bool fixed = false;      // as large as in the docks wherever it is
+  bool tied = false;       // stays in a line with the next one, which it fills
+  float elastic = 0;       // of width that is left it takes as much as its own, times this
+  bool wraps = false;      // its pieces may lie in several lines
   Size usual{};            // a piece as they mostly are, in units
   std::size_t places = 0;  // how many of them it is set out for; 0 for stacks and grids
   float step = 1;          // from one to the next side by side, in widths
+  float legible = 0;  // pixels of `piece` with which all that is written on its pieces can be read
+  std::vector<uint16_t> sorts{};  // of a pile of alike pieces, by look
+  // A bundle has no zone of its own: its parts lie in lines of so many.
+  std::vector<Box> parts{};
+  std::size_t in_line = 0;
 };
 
 struct BoxOptions {
@@ -64,6 +69,7 @@ struct PlacedBox {
   Rect area;       // the zone with its edge
   Rect label;      // above it
   float unit = 0;  // pixels
+  std::vector<PlacedBox> parts{};
 };
 
 struct RegionLayout {
