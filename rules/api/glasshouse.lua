@@ -25,6 +25,10 @@ function game:moves() end
 ---@return integer
 function game:roll(sides, stream) end
 
+---How often the table stood as it does now when a turn of the same player began, now included: 1 the first time. Once something has changed in a turn, the player is who comes next. Needs `remember_positions` in the manifest.
+---@return integer
+function game:times_seen() end
+
 ---Any player, each as likely.
 ---@return player
 function game:random_player() end
@@ -145,6 +149,10 @@ function zone:move_all(to) end
 
 ---Puts the pieces in a random order and makes everybody forget it.
 function zone:shuffle() end
+
+---Rolls all dice that lie here, and returns them: `cup:roll():sum("value")`.
+---@return list
+function zone:roll() end
 
 ---The last piece of the list, the one on top.
 ---@return piece|nil
@@ -307,8 +315,8 @@ function grid:bounds(cell, attribute, low, high) end
 function grid:all_bounds(attribute, low, high) end
 
 ---@class piece
----@field kind string Which kind of the manifest it is; attributes are fields too.
----@field owner player|nil Whose it is, for kinds that every player has.
+---@field kind string Which kind of the manifest it is; attributes are fields too, and those that the manifest's `changes` names can be assigned: `piece.crowned = true`.
+---@field owner player|nil Whose it is, for kinds that every player has or that change hands.
 ---@field [string] any Zones, counters and attributes of the manifest.
 local piece = {}
 
@@ -350,6 +358,10 @@ function piece:position() end
 ---The piece it lies in; nil when it lies in none.
 ---@return piece|nil
 function piece:holder() end
+
+---Dice only: it falls on one of its sides, which is its `value` then, and returned.
+---@return any
+function piece:roll() end
 
 ---The two change places.
 ---@param other piece
@@ -681,6 +693,15 @@ function scenario_:stack(deck, ...) end
 ---@param value integer|boolean
 ---@param seat? integer
 function scenario_:set(counter, value, seat) end
+
+---What a piece has become: (piece, { crowned = true }).
+---@param piece string|table
+---@param values table
+function scenario_:change(piece, values) end
+
+---What falls next, of dice and of game:roll: numbers, or what is on a side.
+---@param sides any[]
+function scenario_:next_rolls(sides) end
 
 ---The turn of this seat begins, on the table as it lies.
 ---@param seat integer

@@ -10,9 +10,9 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-std::string error_of(const std::string& code) {
+std::string error_of(const std::string& code, std::shared_ptr<GameSpec> game = spec()) {
   try {
-    play_turn(code);
+    play_turn(code, std::move(game));
   } catch (const core::ContentError& error) {
     return error.what();
   }
@@ -72,6 +72,38 @@ TEST_CASE("nothing can be kept on pieces, zones and cells") {
   CHECK_THAT(error_of("game.deck[1].mine = true"), ContainsSubstring("can't be kept here"));
   CHECK_THAT(error_of("game.deck.mine = true"), ContainsSubstring("can't be kept here"));
   CHECK_THAT(error_of("game.board:cell(1,1).mine = true"), ContainsSubstring("can't be kept here"));
+}
+
+TEST_CASE("what the manifest lets change is assigned like a field, within its range") {
+  auto game = spec();
+  ChangeSpec damage{"damage", ChangeSpec::Type::number, 0, {}, 0, 9, true, {}};
+  ChangeSpec side{"side", ChangeSpec::Type::choice, "farm", {"farm", "town"}, 0, 0, true, {}};
+  ChangeSpec wet{"wet", ChangeSpec::Type::flag, false, {}, 0, 0, true, {}};
+  ChangeSpec owner{"owner", ChangeSpec::Type::player, {}, {}, 0, 0, true, {}};
+  game->pieces[0].changes = {damage, side, wet, owner};
+  const auto changing = [&game] { return std::make_shared<GameSpec>(*game); };
+  CHECK(play_turn(
+            "local card = game.deck[1] card.damage = 3 card.side = 'town' card.wet = true "
+            "card.owner = player "
+            "assert(card.damage == 3 and card.side == 'town' and card.wet) "
+            "assert(card.owner == player and game.deck[2].owner == nil) "
+            "assert(game.deck:count('side', 'town') == 1 and game.deck:sum('damage') == 3) "
+            "assert(game.deck:where('owner', player)[1] == card and #game.deck:distinct() == 8) "
+            "card.owner = nil assert(card.owner == nil) "
+            "assert(game.row[1].damage == nil)",
+            changing()) == Status::turn_over);
+  const auto error = [&](const std::string& code) { return error_of(code, changing()); };
+  CHECK_THAT(error("game.deck[1].damage = 12"),
+             ContainsSubstring("toy.lua:3: damage goes from 0 to 9, not 12"));
+  CHECK_THAT(error("game.deck[1].damage = 1.5"), ContainsSubstring("whole numbers, not 1.5"));
+  CHECK_THAT(error("game.deck[1].side = 'twon'"),
+             ContainsSubstring("side is one of farm, town, not 'twon'; did you mean 'town'?"));
+  CHECK_THAT(error("game.deck[1].wet = 1"), ContainsSubstring("wet is true or false, not 1"));
+  CHECK_THAT(error("game.deck[1].owner = 1"), ContainsSubstring("owner is a player or nil, not 1"));
+  CHECK_THAT(error("game.deck[1].damege = 1"), ContainsSubstring("did you mean 'damage'?"));
+  CHECK_THAT(error("game.deck[1].colour = 'red'"),
+             ContainsSubstring("'colour' is not among the `changes`"));
+  CHECK_THAT(error("game:times_seen()"), ContainsSubstring("`remember_positions: true`"));
 }
 
 TEST_CASE("a forged handle is refused") {

@@ -141,6 +141,17 @@ struct Comparand {
   uint16_t among(const std::vector<core::Value>& values) const;
 };
 
+// What an attribute that changes is to be.
+struct NewValue {
+  static constexpr const char *kType = "any", *kExpected = "a value";
+  std::variant<std::monostate, bool, int64_t, std::string_view, core::Seat> value;
+  std::string shown;  // for messages
+
+  static NewValue read(lua_State* lua, int index);
+  // Which of the attribute's values it is. Refuses what it can't become.
+  uint16_t of(const core::Model& model, const core::Change& change) const;
+};
+
 // A list that the host made. It lives as long as the call.
 struct ListRef {
   static constexpr const char *kType = "list", *kExpected = "a list";
