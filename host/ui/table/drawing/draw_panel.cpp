@@ -66,6 +66,8 @@ void shrink(Canvas& canvas, const std::string& words, float width, TextStyle& st
   style.size = std::max(kSmallest, style.size * width / wide);
 }
 
+constexpr float kLeastName = 1.5f;  // in heights of its letters: less room has no letter of a name
+
 // A name in a line above a player's things.
 void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale,
                const Theme& theme) {
@@ -96,10 +98,13 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   }
   // Smaller rather than cut short, and what kind of player it is rather left out.
   const float large = style.size;
-  const bool whole = canvas.text_width(named(player), style) * 0.82f <= right - left;
+  const float room = right - left;
+  const bool whole = canvas.text_width(named(player), style) * 0.82f <= room;
   const std::string words = whole ? named(player) : player.name;
-  shrink(canvas, words, right - left, style);
-  canvas.text_within(right - left, {left, y - 9 * scale * style.size / large}, words, style);
+  shrink(canvas, words, room, style);
+  if (room > kLeastName * style.size) {  // the mark alone tells who it is
+    canvas.text_within(room, {left, y - 9 * scale * style.size / large}, words, style);
+  }
   chips(canvas, player, panel, scale, theme);
 }
 
