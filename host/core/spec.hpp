@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/value.hpp"
 
 // A game as its manifest describes it, before anybody sits down: no seats, no chosen options.
@@ -60,7 +60,7 @@ struct ZoneSpec {
   bool per_player = false;
   int capacity = 0;  // most pieces it holds; 0 for no limit
   int per_cell = 1;  // grid only: most pieces on one cell; 0 for no limit
-  GridShape shape;   // grid only
+  Board shape;       // grid only
   std::vector<CellKind> cell_kinds;
   std::vector<uint8_t> kind_of_cell;  // by CellIndex: 0, or one more than the index of its kind
   std::string label;

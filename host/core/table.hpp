@@ -126,7 +126,7 @@ class Table {
   std::size_t room(ZoneId zone) const;
 
   // -- Grids --------------------------------------------------------------------------------------
-  const GridShape& shape(ZoneId grid) const { return model_->zones[grid.index()].spec->shape; }
+  const Board& shape(ZoneId grid) const { return model_->zones[grid.index()].spec->shape; }
   // Bounded grids: the top piece of every cell, or none, by CellIndex.
   std::span<const PieceId> cells(ZoneId grid) const {
     return {array<PieceId>(model_->zones[grid.index()].cells), shape(grid).places.size()};

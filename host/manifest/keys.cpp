@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "core/board/lattice.hpp"
 #include "core/ids.hpp"
 #include "manifest/limits.hpp"
 
@@ -346,7 +347,7 @@ const std::vector<std::string>& visibilities() {
 }
 
 const std::vector<std::string>& topologies() {
-  static const Words kWords{"square4", "square8", "hex", "brick_down", "brick_up", "octagon"};
+  static const Words kWords(core::topology_words().begin(), core::topology_words().end());
   return kWords;
 }
 

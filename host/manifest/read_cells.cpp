@@ -46,7 +46,7 @@ class CellMap {
   }
 
   void read_rows(const Node& rows) {
-    const core::GridShape& shape = zone_.shape;
+    const core::Board& shape = zone_.shape;
     zone_.kind_of_cell.assign(shape.places.size(), 0);
     if (std::ssize(rows.items) != shape.rows) {
       faults_.add(rows, "the map has " + std::to_string(rows.items.size()) + " rows, and '" +
@@ -57,8 +57,7 @@ class CellMap {
     for (int row = 1; row <= shape.rows; ++row) {
       std::size_t last = first;
       while (last < shape.places.size() && shape.places[last].a == row) ++last;
-      const bool upward = shape.rows_from_bottom || shape.topology == core::Topology::brick_up;
-      const int line = upward ? shape.rows - row : row - 1;
+      const int line = shape.row_1_is_lowest() ? shape.rows - row : row - 1;
       read_row(rows.items[static_cast<std::size_t>(line)], first, last - first);
       first = last;
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/board/lattice.hpp"
 #include "core/errors.hpp"
 #include "manifest/conditions.hpp"
 #include "manifest/draft.hpp"
@@ -23,10 +24,6 @@ Visibility usual_visibility(ZoneKind kind) {
   return kind == ZoneKind::hand ? Visibility::owner : Visibility::all;
 }
 
-bool is_brick(Topology topology) {
-  return topology == Topology::brick_down || topology == Topology::brick_up;
-}
-
 void refuse_grid_keys(const Node& node, const std::string& name, FaultList& faults) {
   for (const char* key : kGridKeys) {
     if (const Node* value = node.find(key)) {
@@ -36,36 +33,33 @@ void refuse_grid_keys(const Node& node, const std::string& name, FaultList& faul
 }
 
 // A pyramid is as wide as it is high unless the file says otherwise.
-void read_size(const Node& node, core::GridShape& shape) {
+void read_size(const Node& node, core::Board& shape) {
   shape.rows = whole_at(node, "rows", 0);
   shape.columns = whole_at(node, "columns", 0);
-  if (!is_brick(shape.topology)) return;
+  const core::Lattice* lattice = core::lattice_of(shape.topology);
+  if (!lattice || !lattice->rests_on_two) return;
   if (shape.rows == 0) shape.rows = shape.columns;
   if (shape.columns == 0) shape.columns = shape.rows;
 }
 
 // What is wrong with a grid's size, or "".
-std::string size_fault(const Node& node, const core::GridShape& shape) {
+std::string size_fault(const Node& node, const core::Board& shape) {
   const bool sized = node.find("rows") || node.find("columns");
   if (shape.growing) return sized ? "a growing grid has no 'rows' and 'columns'" : "";
-  if (shape.topology == Topology::octagon) return "a grid of octagons has no edge";
+  const core::Lattice& lattice = *core::lattice_of(shape.topology);
+  const char* fault = lattice.size_fault ? lattice.size_fault(shape.rows, shape.columns) : nullptr;
+  if (fault) return fault;
   if (shape.rows < 1 || shape.columns < 1) return "a grid needs 'rows' and 'columns'";
   if (int64_t{shape.rows} * shape.columns > kMostCells) {
     return "a grid of " + std::to_string(int64_t{shape.rows} * shape.columns) +
            " cells is too large, the most is " + std::to_string(kMostCells);
-  }
-  if (shape.topology == Topology::brick_down && shape.rows != shape.columns) {
-    return "a pyramid that grows downwards has as many columns as rows";
-  }
-  if (shape.topology == Topology::brick_up && shape.rows > shape.columns) {
-    return "a pyramid has at most as many rows as columns";
   }
   return "";
 }
 
 void read_grid(const Entry& entry, core::ZoneSpec& zone, FaultList& faults) {
   const Node& node = entry.value;
-  core::GridShape& shape = zone.shape;
+  core::Board& shape = zone.shape;
   if (!node.find("topology")) {
     faults.add(entry.key, "the grid '" + zone.name + "' has no 'topology'",
                "say which cells are neighbours");

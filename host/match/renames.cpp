@@ -21,8 +21,7 @@ Zones without(const std::vector<ZoneSpec>& zones, const std::vector<ZoneSpec>& o
 bool alike(const ZoneSpec& one, const ZoneSpec& other) {
   if (one.kind != other.kind || one.per_player != other.per_player) return false;
   if (one.kind != core::ZoneKind::grid) return true;
-  return one.shape.topology == other.shape.topology && one.shape.growing == other.shape.growing &&
-         one.shape.rows == other.shape.rows && one.shape.columns == other.shape.columns;
+  return one.shape.is_like(other.shape);
 }
 
 const ZoneSpec* only_like(const ZoneSpec& zone, const Zones& zones) {

@@ -16,14 +16,14 @@ constexpr uint16_t kNone = 0xffff;
 
 // The places as a graph: for each, by number, its neighbours among them, first come first.
 struct Graph {
-  Graph(const core::GridShape& shape, std::span<const Place> listed) : places(listed) {
+  Graph(const core::Board& shape, std::span<const Place> listed) : places(listed) {
     const std::size_t directions = shape.directions();
     links.resize(places.size());
     for (std::size_t number = 0; number < places.size(); ++number) {
       links[number].fill(kNone);
       auto next_link = links[number].begin();
       for (std::size_t direction = 0; direction < directions; ++direction) {
-        const Place next = core::step(shape.topology, places[number], direction);
+        const Place next = shape.step(places[number], direction);
         if (const auto found = places.find(next)) *next_link++ = static_cast<uint16_t>(*found);
       }
     }
@@ -142,13 +142,12 @@ struct Survey {
 
 }  // namespace
 
-bool is_connected(const core::GridShape& shape, std::span<const Place> places) {
+bool is_connected(const core::Board& shape, std::span<const Place> places) {
   const Graph graph(shape, places);
   return graph.count() == 0 || count_reached(graph, 0, kNone) == graph.count();
 }
 
-bool stays_connected_without(const core::GridShape& shape, std::span<const Place> places,
-                             Place one) {
+bool stays_connected_without(const core::Board& shape, std::span<const Place> places, Place one) {
   const Graph graph(shape, places);
   const auto found = graph.places.find(one);
   const uint16_t without = found ? static_cast<uint16_t>(*found) : kNone;
@@ -157,8 +156,7 @@ bool stays_connected_without(const core::GridShape& shape, std::span<const Place
   return count_reached(graph, without == 0 ? 1 : 0, without) == others;
 }
 
-void removable(const core::GridShape& shape, std::span<const Place> places,
-               std::vector<Place>& out) {
+void removable(const core::Board& shape, std::span<const Place> places, std::vector<Place>& out) {
   out.clear();
   const Graph graph(shape, places);
   const Survey survey(graph);

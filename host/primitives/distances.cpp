@@ -9,7 +9,7 @@ using core::Place;
 
 // Calls visit(number, distance) for every place that can be reached, nearest first.
 template <class Visit>
-void walk(const core::GridShape& shape, const PlaceIndex& passable, Place from, Visit visit) {
+void walk(const core::Board& shape, const PlaceIndex& passable, Place from, Visit visit) {
   struct Stop {
     Place place;
     int distance;
@@ -29,14 +29,14 @@ void walk(const core::GridShape& shape, const PlaceIndex& passable, Place from, 
   for (std::size_t at = 0; at < queue.size(); ++at) {
     const Stop stop = queue[at];
     for (std::size_t direction = 0; direction < directions; ++direction) {
-      meet({core::step(shape.topology, stop.place, direction), stop.distance + 1});
+      meet({shape.step(stop.place, direction), stop.distance + 1});
     }
   }
 }
 
 }  // namespace
 
-void place_distances(const core::GridShape& shape, std::span<const Place> passable, Place from,
+void place_distances(const core::Board& shape, std::span<const Place> passable, Place from,
                      std::vector<int>& out) {
   const PlaceIndex index(passable);
   std::vector<int> found(index.size(), kUnreachable);
@@ -45,7 +45,7 @@ void place_distances(const core::GridShape& shape, std::span<const Place> passab
   for (const Place place : passable) out.push_back(found[*index.find(place)]);
 }
 
-void reachable_places(const core::GridShape& shape, std::span<const Place> passable, Place from,
+void reachable_places(const core::Board& shape, std::span<const Place> passable, Place from,
                       std::vector<Place>& out) {
   out.clear();
   const PlaceIndex index(passable);

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 #include "primitives/cell_set.hpp"
 
@@ -16,7 +16,7 @@ inline constexpr int kUnreachable = -1;
 
 // The cells a walk from `from` can reach, nearest first, `from` itself at the front.
 template <class Passable>
-void reachable(const core::GridShape& shape, core::CellIndex from, Passable passable,
+void reachable(const core::Board& shape, core::CellIndex from, Passable passable,
                std::vector<core::CellIndex>& out) {
   CellSet seen(shape.places.size());
   out.assign(1, from);
@@ -33,8 +33,8 @@ void reachable(const core::GridShape& shape, core::CellIndex from, Passable pass
 
 // For every cell its distance from the nearest of the starting cells, or kUnreachable.
 template <class Passable>
-void distances(const core::GridShape& shape, std::span<const core::CellIndex> starts,
-               Passable passable, std::vector<int>& out) {
+void distances(const core::Board& shape, std::span<const core::CellIndex> starts, Passable passable,
+               std::vector<int>& out) {
   out.assign(shape.places.size(), kUnreachable);
   std::vector<core::CellIndex> queue(starts.begin(), starts.end());
   for (const core::CellIndex start : starts) out[start.index()] = 0;
@@ -52,11 +52,11 @@ void distances(const core::GridShape& shape, std::span<const core::CellIndex> st
 
 // Any grid: for every place of the list its distance from `from` over places of the list, or
 // kUnreachable. `from` need not be one of them.
-void place_distances(const core::GridShape& shape, std::span<const core::Place> passable,
+void place_distances(const core::Board& shape, std::span<const core::Place> passable,
                      core::Place from, std::vector<int>& out);
 
 // Any grid: the places of the list that a walk from `from` over them can reach, nearest first.
-void reachable_places(const core::GridShape& shape, std::span<const core::Place> passable,
+void reachable_places(const core::Board& shape, std::span<const core::Place> passable,
                       core::Place from, std::vector<core::Place>& out);
 
 }  // namespace glasshouse::primitives

@@ -100,10 +100,10 @@ bool any_line(const Board& board, std::size_t n, std::vector<CellIndex>& out) {
   return false;
 }
 
-void windows(const core::GridShape& shape, std::size_t n, CellLists& out) {
+void windows(const core::Board& shape, std::size_t n, CellLists& out) {
   out.clear();
   if (n == 0) return;
-  const std::size_t axes = n == 1 ? 1 : axis_count(shape.topology);
+  const std::size_t axes = n == 1 ? 1 : shape.axes();
   for (std::size_t index = 0; index < shape.places.size(); ++index) {
     for (std::size_t axis = 0; axis < axes; ++axis) {
       std::size_t length = 0;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "primitives/octagon.hpp"
 #include "primitives/places.hpp"
 
 namespace glasshouse::primitives {
@@ -10,12 +9,12 @@ namespace {
 
 enum class Filling { occupied, empty };
 
-std::span<const core::CellIndex> steps_from(const core::GridShape& shape, core::CellIndex cell,
+std::span<const core::CellIndex> steps_from(const core::Board& shape, core::CellIndex cell,
                                             std::size_t directions) {
   return {shape.steps.data() + cell.index() * directions, directions};
 }
 
-void neighbours_with(Filling filling, const core::GridShape& shape,
+void neighbours_with(Filling filling, const core::Board& shape,
                      std::span<const core::PieceId> cells, core::CellIndex cell,
                      std::vector<core::CellIndex>& out) {
   out.clear();
@@ -26,24 +25,26 @@ void neighbours_with(Filling filling, const core::GridShape& shape,
   }
 }
 
-bool is_overlapped(core::Place place, std::span<const core::Place> tiles) {
-  return std::any_of(tiles.begin(), tiles.end(),
-                     [&](core::Place tile) { return contact(place, tile) == Contact::overlap; });
+bool is_overlapped(const core::Board& shape, core::Place place,
+                   std::span<const core::Place> tiles) {
+  return std::any_of(tiles.begin(), tiles.end(), [&](core::Place tile) {
+    return shape.contact(place, tile) == core::Contact::overlap;
+  });
 }
 
 }  // namespace
 
-void occupied_neighbours(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void occupied_neighbours(const core::Board& shape, std::span<const core::PieceId> cells,
                          core::CellIndex cell, std::vector<core::CellIndex>& out) {
   neighbours_with(Filling::occupied, shape, cells, cell, out);
 }
 
-void empty_neighbours(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void empty_neighbours(const core::Board& shape, std::span<const core::PieceId> cells,
                       core::CellIndex cell, std::vector<core::CellIndex>& out) {
   neighbours_with(Filling::empty, shape, cells, cell, out);
 }
 
-void open_cells(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void open_cells(const core::Board& shape, std::span<const core::PieceId> cells,
                 std::vector<core::CellIndex>& out) {
   out.clear();
   const std::size_t directions = shape.directions();
@@ -57,21 +58,21 @@ void open_cells(const core::GridShape& shape, std::span<const core::PieceId> cel
   }
 }
 
-void open_places(const core::GridShape& shape, std::span<const core::Place> occupied,
+void open_places(const core::Board& shape, std::span<const core::Place> occupied,
                  std::vector<core::Place>& out) {
   out.clear();
   const PlaceIndex taken(occupied);
   const std::size_t directions = shape.directions();
   for (const core::Place place : occupied) {
     for (std::size_t direction = 0; direction < directions; ++direction) {
-      const core::Place next = core::step(shape.topology, place, direction);
+      const core::Place next = shape.step(place, direction);
       if (shape.has(next) && !taken.has(next)) out.push_back(next);
     }
   }
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
-  if (shape.topology != core::Topology::octagon) return;
-  std::erase_if(out, [&](core::Place place) { return is_overlapped(place, occupied); });
+  if (!shape.tiles_may_overlap()) return;
+  std::erase_if(out, [&](core::Place place) { return is_overlapped(shape, place, occupied); });
 }
 
 }  // namespace glasshouse::primitives

@@ -8,7 +8,7 @@ namespace glasshouse::primitives::testing {
 namespace {
 
 // Bellman and Ford's way: every place again and again until no way gets shorter.
-std::vector<int> slow_distances(const core::GridShape& shape, const std::vector<Place>& passable,
+std::vector<int> slow_distances(const core::Board& shape, const std::vector<Place>& passable,
                                 Place from) {
   constexpr int kFar = 1 << 20;
   const auto distance_of = [&](const std::vector<int>& known, Place place) {
@@ -22,7 +22,7 @@ std::vector<int> slow_distances(const core::GridShape& shape, const std::vector<
     for (std::size_t place = 0; place < passable.size(); ++place) {
       if (passable[place] == from) known[place] = 0;
       for (std::size_t direction = 0; direction < shape.directions(); ++direction) {
-        const Place next = core::step(shape.topology, passable[place], direction);
+        const Place next = shape.step(passable[place], direction);
         known[place] = std::min(known[place], distance_of(known, next) + 1);
       }
     }
@@ -56,7 +56,7 @@ TEST_CASE("what can be reached comes nearest first") {
 }
 
 TEST_CASE("a way over tiles may start beside them") {
-  const core::GridShape shape = growing(Topology::square4);
+  const core::Board shape = growing(Topology::square4);
   const std::vector<Place> tiles{at(0, 1), at(0, 2), at(3, 3)};
   std::vector<int> out;
   place_distances(shape, tiles, at(0, 0), out);
@@ -71,7 +71,7 @@ TEST_CASE("a way over tiles may start beside them") {
 TEST_CASE("distances on growing grids agree with shortening ways until none gets shorter") {
   Dice dice(12);
   for (const Topology topology : kAllTopologies) {
-    const core::GridShape shape = growing(topology);
+    const core::Board shape = growing(topology);
     for (int round = 0; round < 20; ++round) {
       const auto places = random_places(dice, shape, 1 + dice.below(25));
       const Place from = dice.one_in(3) ? at(0, 1) : places[dice.below(places.size())];

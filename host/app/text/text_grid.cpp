@@ -9,33 +9,17 @@ namespace glasshouse::app {
 namespace {
 
 using core::Place;
-using core::Topology;
 
 // Where a cell stands in the drawing; columns are counted in halves of a cell.
 struct Spot {
-  int row = 0;
+  int row = 0;  // counted so that all those of a row agree
   int half = 0;
   auto operator<=>(const Spot&) const = default;
 };
 
-bool is_square(Topology topology) {
-  return topology == Topology::square4 || topology == Topology::square8;
-}
-
-Spot octagon_spot(Place place) {
-  const double root = std::sqrt(2.0);
-  return {static_cast<int>(std::lround(2 * place.c + root * place.d)),
-          static_cast<int>(std::lround(2 * place.a + root * place.b))};
-}
-
-// A row is drawn over the next one unless rows count from the bottom.
-Spot spot_of(const core::GridShape& shape, Place place) {
-  if (shape.topology == Topology::octagon) return octagon_spot(place);
-  const bool upward = shape.rows_from_bottom || shape.topology == Topology::brick_up;
-  Spot out{upward ? -place.a : place.a, 2 * place.b};
-  if (shape.topology == Topology::hex || shape.topology == Topology::brick_up) out.half += place.a;
-  if (shape.topology == Topology::brick_down) out.half -= place.a;
-  return out;
+Spot spot_of(const core::Board& shape, Place place) {
+  const core::TablePoint centre = shape.centre(place);
+  return {static_cast<int>(std::lround(2 * centre.y)), static_cast<int>(std::lround(2 * centre.x))};
 }
 
 struct Cell {
@@ -59,7 +43,7 @@ class Board {
 
   std::string text() const {
     if (cells_.empty()) return "";
-    std::string out = is_square(shape_.topology) ? heading() : "";
+    std::string out = shape_.is_straight() ? heading() : "";
     std::string line;
     for (auto cell = cells_.begin(); cell != cells_.end(); ++cell) {
       const bool first = line.empty();
@@ -104,8 +88,8 @@ class Board {
 
   // The number of the row; where columns have no heading, the name of its first cell.
   std::string row_name(Place place) const {
-    if (shape_.topology == Topology::octagon) return "";
-    return is_square(shape_.topology) ? std::to_string(place.a) : shape_.name(place);
+    if (shape_.tiles_may_overlap()) return "";
+    return shape_.is_straight() ? std::to_string(place.a) : shape_.name(place);
   }
   std::string line_start(Place place) const {
     const std::string name = row_name(place);
@@ -126,7 +110,7 @@ class Board {
     const bool letters = shape_.cell_name.empty()
                              ? !shape_.growing
                              : shape_.cell_name.find("{letter}") != std::string::npos;
-    core::GridShape only_column = shape_;
+    core::Board only_column = shape_;
     only_column.cell_name = letters ? "{letter}" : "{column}";
     return only_column.name(place);
   }
@@ -145,7 +129,7 @@ class Board {
     return line.erase(line.find_last_not_of(' ') + 1);
   }
 
-  const core::GridShape& shape_;
+  const core::Board& shape_;
   std::map<Spot, Cell> cells_;
   std::map<std::string, std::string> meanings_;
   std::size_t widest_ = 1;

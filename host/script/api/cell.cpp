@@ -14,9 +14,19 @@ bool is_empty(Cell cell) { return !cell.table().piece_at(cell.grid, cell.place()
 
 OwnPlaces neighbours(Cell cell) { return {cell.grid, cell.shape().neighbours(cell.place())}; }
 
-OwnPlaces below(Cell cell) { return {cell.grid, cell.shape().below(cell.place())}; }
+// What lies there in these directions, as far as it does.
+OwnPlaces places(const Cell& cell, std::span<const std::size_t> directions) {
+  OwnPlaces out{cell.grid, {}};
+  for (const std::size_t direction : directions) {
+    const core::Place next = cell.shape().step(cell.place(), direction);
+    if (cell.shape().has(next)) out.items.push_back(next);
+  }
+  return out;
+}
 
-OwnPlaces above(Cell cell) { return {cell.grid, cell.shape().above(cell.place())}; }
+OwnPlaces below(Cell cell) { return places(cell, cell.shape().down()); }
+
+OwnPlaces above(Cell cell) { return places(cell, cell.shape().up()); }
 
 }  // namespace
 
@@ -35,8 +45,9 @@ std::span<const ApiEntry> cell_api() {
       bound<neighbours>("cell", "neighbours", "",
                         "The cells next to it, clockwise from the right."),
       bound<below>("cell", "below", "",
-                   "In a pyramid: the two cells under it, the left one first."),
-      bound<above>("cell", "above", "", "In a pyramid: the two cells over it, the left one first."),
+                   "What lies under it: one cell, or in pyramids and on hexes two, the left one "
+                   "first."),
+      bound<above>("cell", "above", "", "The same over it."),
   };
   return kEntries;
 }

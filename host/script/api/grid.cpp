@@ -63,12 +63,12 @@ OwnPlaces open_cells(Grid grid) {
   return open;
 }
 
-Cells landing_cells(Columns grid) {
+Cells landing_cells(Board grid) {
   primitives::landing_cells(grid.shape(), grid.tops(), grid.scratch());
   return {grid.id, grid.state->cells};
 }
 
-Cells supported_cells(Pyramid grid) {
+Cells supported_cells(Board grid) {
   primitives::supported_cells(grid.shape(), grid.tops(), grid.scratch());
   return {grid.id, grid.state->cells};
 }
@@ -171,10 +171,12 @@ std::span<const ApiEntry> grid_api() {
                         "Every empty cell next to a piece; growing grids too."),
       bound<landing_cells>(
           "grid", "landing_cells", "",
-          "The lowest empty cell of each column: where a dropped piece comes to rest."),
+          "Where a dropped piece comes to rest: the lowest empty cell of each column; on boards "
+          "without columns, as pyramids are, the supported cells."),
       bound<supported_cells>(
           "grid", "supported_cells", "",
-          "In a pyramid: the empty cells of the lowest level and those that rest on two pieces."),
+          "The empty cells with a piece below them (in a pyramid two), and those with nothing "
+          "below."),
       bound<is_full>("grid", "is_full", "", "Is there a piece on every cell?"),
       bound<line>(
           "grid", "line", "through, length, attribute",

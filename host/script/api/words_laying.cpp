@@ -93,7 +93,7 @@ class Reader {
   }
 
  private:
-  const core::GridShape& shape() const { return state_.table().shape(out_.grid); }
+  const core::Board& shape() const { return state_.table().shape(out_.grid); }
 
   uint16_t look_of(core::PieceId piece) const { return state_.model().pieces[piece.index()].look; }
 
@@ -158,10 +158,11 @@ class Reader {
   }
 
   std::size_t axis_named(const std::string& name) const {
+    const std::optional<std::size_t> direction = shape().direction_called(name);
+    if (direction && *direction < shape().axes()) return *direction;
     std::vector<std::string> names;
-    for (std::size_t axis = 0; axis < shape().directions() / 2; ++axis) {
+    for (std::size_t axis = 0; axis < shape().axes(); ++axis) {
       names.emplace_back(shape().direction_name(axis));
-      if (names.back() == name) return axis;
     }
     throw std::invalid_argument("lines: there is no direction '" + name + "'" +
                                 core::did_you_mean(name, names));

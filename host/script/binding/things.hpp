@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/text.hpp"
-#include "primitives/pyramid.hpp"
 #include "script/binding/reading.hpp"
 #include "script/binding/state.hpp"
 
@@ -71,7 +70,7 @@ struct Cell : Thing {
   }
   HandleId handle() const { return make_id(kNoun, number, grid.index()); }
   core::Place place() const { return state->place_of(grid, number); }
-  const core::GridShape& shape() const { return table().shape(grid); }
+  const core::Board& shape() const { return table().shape(grid); }
   core::ZoneId grid;
   uint32_t number = 0;  // on bounded grids its CellIndex, else its number in this Lua state
   int argument = 0;
@@ -80,7 +79,7 @@ struct Cell : Thing {
 struct Grid : Zone {
   static constexpr const char* kExpected = "a grid";
   bool fits() const { return model().zones[id.index()].spec->kind == core::ZoneKind::grid; }
-  const core::GridShape& shape() const { return table().shape(id); }
+  const core::Board& shape() const { return table().shape(id); }
   // Where pieces lie.
   const std::vector<core::Place>& occupied() const;
 };
@@ -103,16 +102,6 @@ struct Board : Grid {
 
  private:
   [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
-};
-
-// A board whose cells rest on the two below, and one that has columns.
-struct Pyramid : Board {
-  static constexpr const char* kExpected = "a pyramid with fixed rows";
-  bool fits() const { return Board::fits() && primitives::is_pyramid(shape().topology); }
-};
-struct Columns : Board {
-  static constexpr const char* kExpected = "a grid with fixed rows and columns that is no pyramid";
-  bool fits() const { return Board::fits() && !primitives::is_pyramid(shape().topology); }
 };
 
 template <class T>

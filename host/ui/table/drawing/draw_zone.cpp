@@ -70,13 +70,11 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
   TextStyle style{12 * look.text_scale, look.theme->quiet_text, Weight::regular, Align::centre};
   const std::string words = caption(zone.spec->label, zone.name);
   const float width = canvas.text_width(words, style);
-  if (width > area.width - 6) style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
-  canvas.text_within(area.width - 6, {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words, style);
-}
-
-bool is_square(const core::ZoneSpec& spec) {
-  return spec.shape.topology == core::Topology::square4 ||
-         spec.shape.topology == core::Topology::square8;
+  if (width > area.width - 6)
+    style.size = std::max(kLeastLetters, style.size * (area.width - 6) / width);
+  canvas.text_within(area.width - 6,
+                     {area.centre().x, area.centre().y - canvas.line_height(style) / 2}, words,
+                     style);
 }
 
 bool standing(const core::ZoneSpec& spec) { return style_of(spec) == "holes"; }
@@ -89,10 +87,12 @@ void chalk_lines(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell,
   const Colour chalk = look.theme->text.with_alpha(0.5f);
   const Rect& area = cell.area;
   const Point corner{area.right(), area.bottom()};
-  const bool below =
-      spec.shape.rows_from_bottom ? cell.place.a > 1 : cell.place.a < spec.shape.rows;
-  if (cell.place.b < spec.shape.columns) canvas.line({corner.x, area.y}, corner, 4, chalk);
-  if (below) canvas.line({area.x, corner.y}, corner, 4, chalk);
+  const auto goes_on = [&](std::string_view name) {
+    const std::optional<std::size_t> way = spec.shape.direction_called(name);
+    return way && spec.shape.has(spec.shape.step(cell.place, *way));
+  };
+  if (goes_on("east")) canvas.line({corner.x, area.y}, corner, 4, chalk);
+  if (goes_on("south")) canvas.line({area.x, corner.y}, corner, 4, chalk);
 }
 
 void hole(Canvas& canvas, const Rect& cell) {
@@ -149,7 +149,7 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
                 const TableLayout& layout) {
   const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
   if (spec.kind != core::ZoneKind::grid || spec.shape.growing) return;
-  if (!is_square(spec) || style_of(spec) == "lines") return;
+  if (!spec.shape.is_straight() || style_of(spec) == "lines") return;
   const Rect cells = cells_area(layout, zone.zone);
   const float cell =
       layout.cells.empty() ? 0 : cells.width / static_cast<float>(std::max(1, spec.shape.columns));
@@ -177,7 +177,7 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
     return canvas.outline(coupe_outline(inside), 1, Colour{255, 255, 255, 40});
   }
   if (style == "lines") return chalk_lines(canvas, look, cell, spec);
-  if (!is_square(spec)) {
+  if (!spec.shape.is_straight()) {
     const std::vector<Point> outline = cell_outline(*look.table, cell);
     canvas.polygon(outline, Colour{0, 0, 0, 60}, Colour{0, 0, 0, 26});
     return canvas.outline(outline, 1, look.theme->line.with_alpha(0.6f));
@@ -198,9 +198,14 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
   const std::string style = style_of(spec);
   if (style == "holes") return shape_points("circle", area.inset(area.width * 0.02f));
   if (style == "tower") return coupe_bowl_outline(area);
-  if (spec.shape.topology == core::Topology::octagon) return shape_points("octagon", area);
-  if (spec.shape.topology == core::Topology::hex) return shape_points("hexagon", area);
-  return rounded(area, cell_corner(area));
+  if (spec.shape.is_straight() || spec.shape.rests_on_two())
+    return rounded(area, cell_corner(area));
+  std::vector<Point> out;
+  for (const core::TablePoint corner : spec.shape.outline(cell.place)) {
+    out.push_back({area.centre().x + static_cast<float>(corner.x) * area.width,
+                   area.centre().y + static_cast<float>(corner.y) * area.height});
+  }
+  return out;
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {

@@ -8,9 +8,9 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kGap = 0.12f;     // between pieces side by side, in their own width
-constexpr float kLetter = 7.0f;   // what a letter of a label takes on average
-constexpr float kClose = 0.42f;   // from one to the next of those that nobody can tell apart
+constexpr float kGap = 0.12f;          // between pieces side by side, in their own width
+constexpr float kLetter = 7.0f;        // what a letter of a label takes on average
+constexpr float kClose = 0.42f;        // from one to the next of those that nobody can tell apart
 constexpr std::size_t kMostSide = 14;  // in one line
 constexpr std::size_t kFewSorts = 8;
 
@@ -53,10 +53,9 @@ Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
 }
 
 // A growing grid shows a little of the empty table around it, and never less than a few cells.
-GridExtent with_air(GridExtent extent, const core::GridShape& shape) {
+GridExtent with_air(GridExtent extent, const core::Board& shape) {
   if (!shape.growing) return extent;
-  const bool octagon = shape.topology == core::Topology::octagon;
-  const Size least = octagon ? Size{7, 5} : Size{5, 4};
+  const Size least = shape.tiles_may_overlap() ? Size{7, 5} : Size{5, 4};
   const float across = std::max(0.0f, least.width - extent.size.width) / 2;
   const float down = std::max(0.0f, least.height - extent.size.height) / 2;
   return {{extent.first.x - across, extent.first.y - down},
@@ -113,17 +112,15 @@ void set_places(Box& box, const core::Model& model, const core::View& start,
   const bool side = spread_of(*zone.spec) == Spread::side;
   box.step = side && hidden ? kClose : 1 + kGap;
   const bool open_ended = zone.owner.exists() && zone.spec->capacity == 0 && !sorted;
-  box.elastic = !open_ended                               ? 0
-                : zone.spec->kind == core::ZoneKind::hand ? 1.5f
-                                                          : 0.5f;
+  box.elastic = !open_ended ? 0 : zone.spec->kind == core::ZoneKind::hand ? 1.5f : 0.5f;
   box.wraps = side && !hidden && style_of(*zone.spec) != "river" && box.places > 4;
   box.size = side ? side_size(box, (box.places + kMostSide - 1) / kMostSide)
                   : wrapped_size(box.usual, box.places, box.side);
 }
 
 // What is seen of a growing grid before anybody knows how far it grows.
-GridExtent room_to_grow(const core::GridShape& shape) {
-  return {{0, 0}, shape.topology == core::Topology::octagon ? Size{13, 9} : Size{8, 6}};
+GridExtent room_to_grow(const core::Board& shape) {
+  return {{0, 0}, shape.tiles_may_overlap() ? Size{13, 9} : Size{8, 6}};
 }
 
 // What a zone is called on the table.
@@ -141,7 +138,7 @@ std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions
 
 }  // namespace
 
-GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places) {
+GridExtent extent_of(const core::Board& shape, const std::vector<core::Place>& places) {
   if (places.empty()) return with_air({{0, 0}, {1, 1}}, shape);
   Point least = cell_corner(shape, places.front());
   Point most = least;
@@ -160,25 +157,12 @@ GridExtent around(const GridExtent& one, const GridExtent& other) {
            std::max(one.first.y + one.size.height, other.first.y + other.size.height) - first.y}};
 }
 
-Point cell_corner(const core::GridShape& shape, core::Place place) {
-  const auto row = static_cast<float>(place.a);
-  const auto column = static_cast<float>(place.b);
-  constexpr float kHexStep = 0.866f;
-  constexpr float kBrickStep = 1.03f;
-  switch (shape.topology) {
-    case core::Topology::hex: return {column + row / 2, row * kHexStep};
-    case core::Topology::brick_down: return {column - row / 2, row * kBrickStep};
-    case core::Topology::brick_up: return {column + row / 2, -row * kBrickStep};
-    case core::Topology::octagon: {
-      constexpr float kHalfRoot = 0.70710678f;  // widths: a tile is 2 wide, and here 1
-      return {row + kHalfRoot * column,
-              static_cast<float>(place.c) + kHalfRoot * static_cast<float>(place.d)};
-    }
-    default: return {column, shape.rows_from_bottom ? -row : row};
-  }
+Point cell_corner(const core::Board& shape, core::Place place) {
+  const core::TablePoint centre = shape.centre(place);
+  return {static_cast<float>(centre.x), static_cast<float>(centre.y)};
 }
 
-std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
+std::vector<core::Place> shown_cells(const core::Board& shape, const core::SeenZone& zone,
                                      const std::vector<core::Place>& extra_cells) {
   std::vector<core::Place> out = shape.places;
   for (const core::SeenPiece& piece : zone.pieces) out.push_back(piece.place);
@@ -217,8 +201,9 @@ Box box_of(const core::Model& model, const core::View& start, core::ZoneId id,
   box.empty = zone.count == 0 && spec.kind != core::ZoneKind::grid;
   if (spec.kind == core::ZoneKind::grid) {
     box.open = spec.shape.growing;
-    box.extent = box.open && !options.tight ? room_to_grow(spec.shape)
-                                            : extent_of(spec.shape, shown_cells(spec.shape, zone, {}));
+    box.extent = box.open && !options.tight
+                     ? room_to_grow(spec.shape)
+                     : extent_of(spec.shape, shown_cells(spec.shape, zone, {}));
     box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
   } else if (spread_of(spec) == Spread::stack && !sorts_alike(model, id, start)) {
     box.size = box.usual;

@@ -18,14 +18,14 @@ struct Box {
   float piece = 1;    // the longer side of its pieces, or of a cell; in units
   GridExtent extent;  // grids only: what of it is shown
   Side side = Side::centre;
-  std::string label;      // "" where that would only repeat what is clear
-  float label_width = 0;  // pixels that it wants to the right; 0 without one
-  bool open = false;      // a growing grid: takes what room there is
-  bool empty = false;     // when the match begins
-  bool fixed = false;     // as large as in the docks wherever it is
-  bool tied = false;      // stays in a line with the next one, which it fills
-  float elastic = 0;      // of width that is left it takes as much as its own, times this
-  bool wraps = false;     // its pieces may lie in several lines
+  std::string label;       // "" where that would only repeat what is clear
+  float label_width = 0;   // pixels that it wants to the right; 0 without one
+  bool open = false;       // a growing grid: takes what room there is
+  bool empty = false;      // when the match begins
+  bool fixed = false;      // as large as in the docks wherever it is
+  bool tied = false;       // stays in a line with the next one, which it fills
+  float elastic = 0;       // of width that is left it takes as much as its own, times this
+  bool wraps = false;      // its pieces may lie in several lines
   Size usual{};            // a piece as they mostly are, in units
   std::size_t places = 0;  // how many of them it is set out for; 0 for stacks and grids
   float step = 1;          // from one to the next side by side, in widths
@@ -40,13 +40,13 @@ struct BoxOptions {
 };
 
 // Where a cell lies, in cells: the top left of a square of side 1.
-Point cell_corner(const core::GridShape& shape, core::Place place);
+Point cell_corner(const core::Board& shape, core::Place place);
 
 // The places that a grid shows.
-std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
+std::vector<core::Place> shown_cells(const core::Board& shape, const core::SeenZone& zone,
                                      const std::vector<core::Place>& extra_cells);
 // What they cover, of a growing grid with a little of the empty table around it.
-GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places);
+GridExtent extent_of(const core::Board& shape, const std::vector<core::Place>& places);
 GridExtent around(const GridExtent& one, const GridExtent& other);
 
 // Does this pile lie as stacks of alike pieces? So it is with few sorts of which there are many, as

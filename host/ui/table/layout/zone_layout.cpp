@@ -9,19 +9,19 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kLegible = 18.0f;  // cells of open tables aren't made smaller by themselves
+constexpr float kLegible = 18.0f;      // cells of open tables aren't made smaller by themselves
 constexpr float kLargestCell = 0.15f;  // of the height of the screen
-constexpr float kApart = 1.1f;     // of small pieces side by side, in their own width
+constexpr float kApart = 1.1f;         // of small pieces side by side, in their own width
 
 // What pieces of a grid take of a cell.
 float share_of_cell(const core::ZoneSpec& grid) {
-  if (grid.shape.topology == core::Topology::octagon) return 1;
+  if (grid.shape.tiles_may_overlap()) return 1;
   return style_of(grid) == "holes" ? 0.86f : 0.93f;
 }
 
 // Where the cells of a grid lie, `cell` pixels wide.
 struct CellGrid {
-  const core::GridShape& shape;
+  const core::Board& shape;
   GridExtent extent;
   Point origin;
   float cell;
@@ -53,7 +53,7 @@ Rect standing_on(const Rect& below, Size size, std::size_t nth) {
 // All that lies there and a little around it; of the cells that options name beyond that as far as
 // can be shown without making cells too small.
 GridExtent needed_extent(const LayoutInput& input, core::ZoneId zone, Size area, float least) {
-  const core::GridShape& shape = input.spec(zone).shape;
+  const core::Board& shape = input.spec(zone).shape;
   const std::vector<core::Place> extra = input.extra_cells(zone);
   const GridExtent lies = extent_of(shape, shown_cells(shape, input.seen(zone), {}));
   if (extra.empty()) return lies;
@@ -61,8 +61,9 @@ GridExtent needed_extent(const LayoutInput& input, core::ZoneId zone, Size area,
   for (const float reach : {1000.0f, 4.0f, 2.0f, 1.0f}) {
     const Point first{std::max(all.first.x, lies.first.x - reach),
                       std::max(all.first.y, lies.first.y - reach)};
-    const Point last{std::min(all.first.x + all.size.width, lies.first.x + lies.size.width + reach),
-                     std::min(all.first.y + all.size.height, lies.first.y + lies.size.height + reach)};
+    const Point last{
+        std::min(all.first.x + all.size.width, lies.first.x + lies.size.width + reach),
+        std::min(all.first.y + all.size.height, lies.first.y + lies.size.height + reach)};
     const Size size{last.x - first.x, last.y - first.y};
     if (std::min(area.width / size.width, area.height / size.height) >= least) return {first, size};
   }
@@ -119,8 +120,9 @@ class ZoneFilling {
     PlacedZone placed;
     placed.zone = zone;
     placed.area = part_below(over);
-    if (tray) placed.area = {over.x + over.width * 0.06f, over.y + over.height * 0.35f,
-                             over.width * 0.88f, over.height * 0.58f};
+    if (tray)
+      placed.area = {over.x + over.width * 0.06f, over.y + over.height * 0.35f, over.width * 0.88f,
+                     over.height * 0.58f};
     placed.count = in_.seen(zone).count;
     const Size size = in_.size_of(in_.seen(zone).pieces.front());
     placed.unit = placed.area.height / size.height;
@@ -205,7 +207,8 @@ class ZoneFilling {
       GridExtent& frame = memory_.frames[zone.zone.index()];
       const Size area{zone.area.width, zone.area.height};
       const GridExtent needed = needed_extent(in_, zone.zone, area, kLeastTarget);
-      frame = grown_frame(frame, needed, area, {kLeastTarget, in_.options.size.height * kLargestCell});
+      frame =
+          grown_frame(frame, needed, area, {kLeastTarget, in_.options.size.height * kLargestCell});
       zone.extent = frame;
       cell = std::min(area.width / frame.size.width, area.height / frame.size.height);
     }
@@ -234,7 +237,9 @@ class ZoneFilling {
       const Size size = in_.size_of(pieces[i]);
       const float scale = share / std::max(size.width, size.height);
       Rect area = fitted_in(grid.at(pieces[i].place), {size.width * scale, size.height * scale});
-      const auto on_same = [&](std::size_t other) { return pieces[other].place == pieces[i].place; };
+      const auto on_same = [&](std::size_t other) {
+        return pieces[other].place == pieces[i].place;
+      };
       std::size_t below = 0;
       std::optional<std::size_t> lowest;
       for (std::size_t j = 0; in_.spec(zone.zone).per_cell != 1 && j < i; ++j) {
