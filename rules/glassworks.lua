@@ -85,18 +85,23 @@ local function refuse_wrong_shapes(game, player, moves)
   end
 end
 
--- A draw begins with its first glass, unless the lake has no more than may be drawn.
-local function add_draws(game, moves)
+-- A draw begins with its first glass, unless the lake has no more than may be drawn. What the satchel
+-- doesn't hold goes to the overflow.
+local function add_draws(game, player, moves)
   local lake, most = game.lake, game.rules.lake_draw
+  local overflow = #player.satchel + math.min(#lake, most) - game.rules.satchel_size
+  local costs = overflow > 0 and -game.rules.overflow_points * overflow .. " points"
   if game.ending then
     moves:refuse("draw", "the lake is closed since the end has begun", DRAW, lake)
   elseif lake:is_empty() then
     moves:refuse("draw", "the lake is empty", DRAW, lake)
   elseif #lake <= most then
     moves:add("draw", "Draw all glass from the {lake}", lake)
+    if costs then moves:costs(costs) end
   else
     for _, glass in ipairs(lake:distinct()) do
       moves:add("draw", "Draw {glass} and {more} more from the {lake}", glass, most - 1, lake)
+      if costs then moves:costs(costs) end
     end
   end
 end
@@ -109,7 +114,7 @@ function glassworks.legal_moves(game, player)
     add_placements(game, player, moves)
     refuse_wrong_shapes(game, player, moves)
   end
-  add_draws(game, moves)
+  add_draws(game, player, moves)
   return moves
 end
 
@@ -179,7 +184,7 @@ function glassworks.draw_from_lake(game, player, first)
 end
 
 function glassworks.begin_end(game, player)
-  game:log("{} has {} glass on the board: the end begins", player, #player.glasswork)
+  game:announce("{} has {} glass on the board: the end begins, and the lake is closed", player, #player.glasswork)
   for _, other in ipairs(game.players) do
     local missing = game.rules.satchel_at_end - #other.satchel
     if missing > 0 then game.bag:draw(missing, other.satchel) end

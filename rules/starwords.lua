@@ -70,20 +70,27 @@ local function add_plays(moves, game, player, freed, kept)
   return moves:add_words("play", PLAY, laying), stars
 end
 
+-- No more than the pile can give back.
+local function letters_to_swap(game, player)
+  return math.min(player.rack:count("swaps", true), game.rules.swap, #game.pile)
+end
+
+-- Who finds no word swaps letters; passing is for an empty pile, and for who holds only stars.
 function starwords.legal_moves(game, player, kept)
-  local moves, letters = game:moves(), player.rack:count("swaps", true)
+  local moves = game:moves()
   local words, stars = add_plays(moves, game, player, {}, kept or {})
-  if game.pile:is_empty() then
-    moves:refuse("swap", "the pile is empty", "Swap letters")
-  elseif letters == 0 then
-    moves:refuse("swap", "stars are never swapped", "Swap letters")
+  local letters = letters_to_swap(game, player)
+  if letters > 0 then
+    moves:add("swap", letters == 1 and "Swap {count} letter" or "Swap {count} letters", letters)
   else
-    moves:add("swap", "Swap {count} letters", math.min(letters, game.rules.swap))
+    local why = game.pile:is_empty() and "the pile is empty" or "stars are never swapped"
+    moves:refuse("swap", why, "Swap letters")
   end
-  if words + stars == 0 or game.pile:is_empty() then
+  if game.pile:is_empty() or letters + words + stars == 0 then
     moves:add("pass", "Pass")
   else
-    moves:refuse("pass", "there is a word you could lay", "Pass")
+    local why = words + stars > 0 and "there is a word you could lay" or "who can't lay a word swaps letters"
+    moves:refuse("pass", why, "Pass")
   end
   return moves
 end
@@ -152,16 +159,21 @@ local function finish(game, reason)
   game:finish(reason)
 end
 
+-- A turn without a word. With an empty pile one round of them ends the game.
+local function idle(game)
+  game.idle = game.idle + 1
+  local rounds = game.pile:is_empty() and 1 or game.rules.idle_rounds
+  if game.idle >= rounds * #game.players then finish(game, "nobody lays a word any more") end
+end
+
 function starwords.turn(game, player)
   local move = player:choose(ASK, starwords.legal_moves(game, player))
   move = lay_stars(game, player, move)
-  if move.kind == "pass" then
-    game.passes = game.passes + 1
-    if game.pile:is_empty() and game.passes >= #game.players then finish(game, "nobody can go on") end
-    return
+  if move.kind ~= "play" then
+    if move.kind == "swap" then starwords.swap(game, player, move.count) end
+    return idle(game)
   end
-  game.passes = 0
-  if move.kind == "swap" then return starwords.swap(game, player, move.count) end
+  game.idle = 0
   starwords.lay(game, player, move)
   if player.rack:is_empty() and game.pile:is_empty() then
     player.bonus = game.rules.out

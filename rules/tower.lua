@@ -30,6 +30,7 @@ function tower.setup(game)
   deck:draw(rules.reserve_size[#game.players] - #game.reserve, game.reserve)
   if game.options.finish_card then hide_finish_card(game, finish) end
   game.may_draw = rules.first_draw
+  if game.options.begins == "chance" then game:start_with(game:random_player()) end
 end
 
 -- The Finish card is laid open, and another card drawn for it.
@@ -178,6 +179,7 @@ local function add_takings_of(game, player, moves, one, other, card, fits)
   for spent = 0, spare do
     if reaches(one, other, card.number, spent) and #reserve_places(game, card, fits) > 0 then
       moves:add("take", spent == 0 and TAKE or TAKE_AND_DESTROY, one, other, card, spent)
+      if spent > 0 then moves:costs(spent == 1 and "a card" or spent .. " cards") end
       reached = true
     end
   end

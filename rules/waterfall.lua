@@ -35,9 +35,11 @@ function waterfall.draw_tiles(game, player, count)
   game:log("{} draws {} from the draw pile", player, drawn)
 end
 
+local function say_in_vain(game, player, action, why) game:announce("{} can't do {}: " .. why, player, action) end
+
 -- Places a tile of the hand next to any tile of the waterfall.
 function waterfall.ADD(game, player)
-  if player.hand:is_empty() then return end
+  if player.hand:is_empty() then return say_in_vain(game, player, "ADD", "their hand is empty") end
   local moves = game:moves()
   moves:add_each("add", "Place {tile} at {cell}", hand_of(player), game.waterfall:open_cells())
   local move = player:choose("Add a tile to the waterfall", moves)
@@ -61,9 +63,9 @@ end
 
 -- Tiles of the hand whose gem is in the path become points. Gems are not used up.
 function waterfall.SCORE(game, player, path)
-  for _ = 1, game.rules.score_most do
+  for scored = 0, game.rules.score_most - 1 do
     local moves = scorable_tiles(game, player, path)
-    if #moves == 0 then return end
+    if #moves == 0 then return scored == 0 and say_in_vain(game, player, "SCORE", "no tile has a gem they passed") end
     moves:add("done", "Score no more")
     local move = player:choose("Score tiles whose gems you passed", moves)
     if move.kind == "done" then return end
@@ -88,7 +90,7 @@ function waterfall.REMOVE(game, player)
       moves:add("remove", REMOVE, tile, tile:cell())
     end
   end
-  if #moves == 0 then return end
+  if #moves == 0 then return say_in_vain(game, player, "REMOVE", "every tile holds something") end
   player:choose("Remove a tile from the waterfall", moves).tile:move(game.discard)
 end
 
@@ -110,7 +112,7 @@ function waterfall.SWAP(game, player)
       end
     end
   end
-  if #moves == 0 then return end
+  if #moves == 0 then return say_in_vain(game, player, "SWAP", "there are no two tiles to swap") end
   moves:refuse("swap", "the start tile stays", "Swap {tile} at {cell}", start, start:cell())
   local move = player:choose("Swap two tiles of the waterfall", moves)
   exchange(move.one, move.other)
@@ -130,7 +132,7 @@ function waterfall.PAWN(game, player)
       end
     end
   end
-  if #moves == 0 then return end
+  if #moves == 0 then return say_in_vain(game, player, "PAWN", "a pawn stands on every tile") end
   local move = player:choose("Move a pawn", moves)
   pawn_of(move.owner):move(move.tile.pawns)
 end
@@ -142,7 +144,7 @@ function waterfall.WILDCARD(game, player, path)
     if not offered[tile.action] then moves:add("run", "Run {action}", tile.action, tile) end
     offered[tile.action] = true
   end
-  if #moves == 0 then return end
+  if #moves == 0 then return say_in_vain(game, player, "WILDCARD", "they passed no other action") end
   local move = player:choose("Run an action that you passed", moves)
   waterfall[move.action](game, player, path)
 end
@@ -192,7 +194,10 @@ function waterfall.ways_down(game, pawn)
   local left_blocked, right_blocked = is_blocked(game, left), is_blocked(game, right)
   offer_tile(moves, "Fall left onto {tile}", left, left_blocked and not right_blocked)
   offer_tile(moves, "Fall right onto {tile}", right, right_blocked and not left_blocked)
-  if not (left and right) then moves:add("leave", "Leave the waterfall", left and below[2] or below[1]) end
+  if left and right then return moves end
+  moves:add("leave", "Leave the waterfall", left and below[2] or below[1])
+  local lost = game.leaping and 0 or game.steps - 1
+  if lost > 0 then moves:costs(lost == 1 and "a step" or lost .. " steps") end
   return moves
 end
 

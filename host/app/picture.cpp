@@ -33,6 +33,7 @@ void write_picture(const match::Match& match, core::Seat seat, ui::Size size,
   options.size = {size.width / scale, size.height / scale};
   options.buttons = false;
   options.past = &scene.past;
+  options.log_empty = scene.log.empty();
   if (!match.finished() && match.chooser() == seat) scene.glowing = offered_parts(match);
   options.extra_cells = scene.glowing;
   const ui::TableLayout layout = ui::lay_out(match.model(), scene.view, options);

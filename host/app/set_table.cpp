@@ -5,21 +5,16 @@
 
 #include "app/json.hpp"
 #include "core/errors.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::app {
 namespace {
-
-std::string joined(const std::vector<std::string>& names) {
-  std::string out;
-  for (const std::string& name : names) out += (out.empty() ? "" : ",") + name;
-  return out;
-}
 
 std::vector<std::string> words_for(const TableOptions& options, const core::Model& model) {
   std::vector<std::string> out{options.game, "--players", std::to_string(model.players())};
   if (!options.with.empty()) {
     out.emplace_back("--with");
-    out.push_back(joined(options.with));
+    out.push_back(core::joined(options.with, ","));
   }
   for (const std::string& setting : options.settings) {
     out.emplace_back("--set");

@@ -19,13 +19,14 @@ bool is_home(const fs::path& folder) {
          fs::is_directory(folder / "rules", ignored);
 }
 
-// For a program that was started by hand: it lies in build/<preset>/ of a checkout, or one stands
-// in the checkout.
+// For a program that nobody told where its games are: it is installed, with its games beside it in
+// share/, or lies in build/<preset>/ of a checkout, or one stands in the checkout.
 fs::path home_nearby() {
   std::error_code failed;
-  const fs::path program = fs::read_symlink("/proc/self/exe", failed);
-  fs::path checkout = program.parent_path().parent_path().parent_path();
-  if (!failed && is_home(checkout)) return checkout;
+  const fs::path above = fs::read_symlink("/proc/self/exe", failed).parent_path().parent_path();
+  for (const fs::path& home : {above / "share" / "glasshouse", above.parent_path()}) {
+    if (!failed && is_home(home)) return home;
+  }
   fs::path here = fs::current_path(failed);
   return !failed && is_home(here) ? here : fs::path();
 }

@@ -131,12 +131,6 @@ class Builder {
   const GameSpec& spec() const { return *model_.spec_owner; }
   std::size_t players() const { return model_.setup.players; }
 
-  bool holds(const Condition& when) const {
-    const int seats = static_cast<int>(players());
-    if (seats < when.players_from || seats > when.players_to) return false;
-    return when.option.empty() || model_.option(when.option) == when.equals;
-  }
-
   Visibility visibility(const ZoneSpec& zone) const {
     for (const VisibleWhen& when : zone.visible_when) {
       if (model_.option(zone.visible_by) == when.equals) return when.visible;
@@ -217,7 +211,7 @@ class Builder {
     const PieceKind& pieces = spec().pieces[kind];
     std::size_t nth = 0;
     for (const PieceEntry& entry : pieces.entries) {
-      if (!holds(entry.when)) continue;
+      if (!model_.holds(entry.when)) continue;
       for (int copy = 0; copy < entry.count; ++copy) add_piece(kind, owner, entry, nth++);
     }
   }
@@ -317,6 +311,12 @@ class Builder {
 };
 
 }  // namespace
+
+bool Model::holds(const Condition& when) const {
+  const int seats = static_cast<int>(players());
+  if (seats < when.players_from || seats > when.players_to) return false;
+  return when.option.empty() || option(when.option) == when.equals;
+}
 
 const Value& Model::option(std::string_view name) const {
   static const Value kNothing;

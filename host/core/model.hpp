@@ -80,6 +80,8 @@ class Model {
   const GameSpec& spec() const { return *spec_owner; }
   std::size_t players() const { return setup.players; }
   const Value& option(std::string_view name) const;
+  // Is it so with these seats and options?
+  bool holds(const Condition& when) const;
   // The kind of a bounded grid's cell, or nullptr for a plain one.
   const CellKind* cell_kind(ZoneId grid, CellIndex cell) const;
 

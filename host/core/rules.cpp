@@ -11,6 +11,25 @@ namespace {
 
 constexpr int kMostTurnsUnasked = 10'000;
 
+// So many lines the rules have told while somebody watched.
+std::ptrdiff_t lines_told(Table& table) {
+  if (!table.watched()) return 0;
+  return std::count_if(table.watched()->begin(), table.watched()->end(),
+                       [](const Event& event) { return event.kind == Event::Kind::told; });
+}
+
+// A turn that asks nobody isn't passed over in silence.
+Status begin_turn_aloud(Rules& rules) {
+  Table& table = rules.table();
+  const std::ptrdiff_t told = lines_told(table);
+  const Seat mover = table.head().to_move;
+  const Status status = rules.begin_turn();
+  if (status == Status::turn_over && lines_told(table) == told) {
+    table.tell("{} had nothing to choose", {Part::of(mover)}, Telling::announced);
+  }
+  return status;
+}
+
 // Feeds a position's choices to a turn, then asks nobody.
 class Feeder : public Chooser {
  public:
@@ -67,7 +86,7 @@ Status run_to_choice(Rules& rules, Status status, Block* checkpoint) {
     }
     if (checkpoint) *checkpoint = table.block();
     if (table.finished()) return Status::game_over;
-    status = rules.begin_turn();
+    status = begin_turn_aloud(rules);
   }
   return status;
 }

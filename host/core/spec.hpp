@@ -107,6 +107,17 @@ struct CounterSpec {
   Source source;
 };
 
+// What tells how far a game is from its end: the pieces in a zone or the value of a counter, of
+// each player or of the table.
+struct ProgressSpec {
+  std::string zone, counter;  // one of them
+  bool per_player = false;
+  Value goal;  // a number, or the name of one of the game's numbers
+  std::string label;
+  Condition when;
+  Source source;
+};
+
 enum class OptionType : uint8_t { yes_no, number, choice };
 
 struct OptionSpec {
@@ -155,6 +166,7 @@ struct GameSpec {
   std::vector<PieceKind> pieces;
   std::vector<ZoneSpec> zones;
   std::vector<CounterSpec> counters;
+  std::optional<ProgressSpec> progress;
   std::vector<std::string> streams;  // extra named random streams, for dice
   std::optional<LexiconSpec> lexicon;
   Value layout;  // table-wide drawing hints

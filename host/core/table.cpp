@@ -200,6 +200,18 @@ void Table::record(Event event) {
   events_->push_back(std::move(event));
 }
 
+void Table::tell(std::string_view wording, std::vector<Part> parts, Telling telling) {
+  if (!events_) return;
+  Event event;
+  event.kind = Event::Kind::told;
+  event.turn = head().turn;
+  event.mover = head().to_move;
+  event.wording = wording;
+  event.parts = std::move(parts);
+  event.announced = telling == Telling::announced;
+  record(std::move(event));
+}
+
 void Table::move_all(ZoneId from, ZoneId to) {
   for (std::size_t left = count(from); left > 0; --left) move(pieces(from).front(), to);
 }
@@ -346,8 +358,19 @@ void Table::begin_next_turn() {
     finish(Outcome::by_score, 0, "the last round was played");
     return;
   }
-  if (now.rounds_left > 0) --now.rounds_left;
+  if (now.rounds_left > 0 && --now.rounds_left == 0) {
+    tell("The last round begins", {}, Telling::announced);
+  }
   ++now.round;
+}
+
+void Table::end_after_rounds(int more) {
+  if (head().rounds_left >= 0) return;
+  head().rounds_left = static_cast<int16_t>(more);
+  tell(more == 0   ? "This is the last round"
+       : more == 1 ? "After this round one more is played"
+                   : "After this round {} more are played",
+       more > 1 ? std::vector<Part>{Part::of(more)} : std::vector<Part>{}, Telling::announced);
 }
 
 void Table::finish(Outcome outcome, SeatMask winners, std::string_view reason) {

@@ -62,7 +62,11 @@ struct Event {
   std::vector<Part> parts;  // … and what fills it; shown: what all should look at …
   uint32_t turn = 0;        // … in which turn …
   Seat mover;               // … of whom
+  bool announced = false;   // told: people should see it at once
 };
+
+// Whether what is told only stands in the log, or is also shown to everybody for a moment.
+enum class Telling : uint8_t { logged, announced };
 
 class Table {
  public:
@@ -165,6 +169,8 @@ class Table {
   void begin_first_turn();
   // Passes the turn on, counts rounds, and ends the game after its last round.
   void begin_next_turn();
+  // So many full rounds are played after this one. The first time counts.
+  void end_after_rounds(int more);
   void finish(Outcome outcome, SeatMask winners, std::string_view reason);
 
   // -- Watching -----------------------------------------------------------------------------------
@@ -177,6 +183,8 @@ class Table {
   void watch(std::vector<Event>* events);
   std::vector<Event>* watched() { return events_; }
   void record(Event event);
+  // A line for the log, in the turn that is played; nothing while nobody watches.
+  void tell(std::string_view wording, std::vector<Part> parts, Telling telling);
 
   // For redeal and tests of it: exchanges the identities of two pieces without anybody's notice.
   void exchange_unseen(PieceId one, PieceId other);

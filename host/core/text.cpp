@@ -1,5 +1,6 @@
 #include "core/text.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <stdexcept>
@@ -23,6 +24,9 @@ bool is_printable(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return (byte >= 0x20 && byte != 0x7f) || c == '\n' || c == '\r' || c == '\t';
 }
+
+// Is it a later byte of a letter?
+bool continues(char byte) { return (byte & 0xc0) == 0x80; }
 
 // How many bytes from the start are plain letters, digits and signs, in steps of eight: most texts
 // are nothing else, and every option's are looked at.
@@ -103,8 +107,48 @@ std::string_view printable_text(std::string_view text) {
 std::string cut_short(std::string_view text, std::size_t most) {
   if (text.size() <= most) return std::string(text);
   std::size_t end = most;
-  while (end > 0 && (text[end] & 0xc0) == 0x80) --end;
+  while (end > 0 && continues(text[end])) --end;
   return std::string(text.substr(0, end)) + "…";
+}
+
+std::string utf8(char32_t letter) {
+  const int more = letter < 0x80 ? 0 : letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;
+  if (more == 0) return {static_cast<char>(letter)};
+  // The first byte begins with as many ones as there are bytes, the others with one.
+  std::string out{static_cast<char>(0xff00 >> (more + 1) | letter >> 6 * more)};
+  for (int i = more; i-- > 0;) out += static_cast<char>(0x80 | (letter >> 6 * i & 0x3f));
+  return out;
+}
+
+std::size_t letters(std::string_view text) {
+  return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues));
+}
+
+std::string without_last_letter(std::string_view text) {
+  while (!text.empty() && continues(text.back())) text.remove_suffix(1);
+  if (!text.empty()) text.remove_suffix(1);
+  return std::string(text);
+}
+
+std::string trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
+  return std::string(text.substr(first, text.find_last_not_of(kBlanks) + 1 - first));
+}
+
+std::string one_line(std::string_view text) {
+  const auto is_unseen = [](unsigned char byte) { return byte < 0x20 || byte == 0x7f; };
+  std::string out(text);
+  std::replace_if(out.begin(), out.end(), is_unseen, ' ');
+  return trimmed(out);
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  });
+  return out;
 }
 
 std::string joined(const std::vector<std::string>& texts, std::string_view separator) {

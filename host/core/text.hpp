@@ -33,6 +33,18 @@ std::string_view printable_text(std::string_view text);
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);
 
+// A letter by its number; how many letters there are; all but the last.
+std::string utf8(char32_t letter);
+std::size_t letters(std::string_view text);
+std::string without_last_letter(std::string_view text);
+
+// Without blanks, tabs and ends of lines around it.
+std::string trimmed(std::string_view text);
+// Line breaks and other unseen letters become blanks, or go at the ends.
+std::string one_line(std::string_view text);
+// ASCII letters in small ones; enough for looking things up.
+std::string lower(std::string_view text);
+
 // "a, b, c"
 std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 

@@ -19,6 +19,7 @@ void read_head(const Node& root, Draft& draft);
 void read_options(const Node& root, Draft& draft);
 void read_zones(const Node& root, Draft& draft);
 void read_counters(const Node& root, Draft& draft);
+void read_progress(const Node& root, Draft& draft);
 void read_pieces(const Node& root, Draft& draft);
 void read_lexicon(const Node& root, Draft& draft);
 

@@ -101,6 +101,9 @@ Section game_section() {
            {"counters",
             {named({whole(), yes_no(), keys_of("counter")})},
             "numbers and flags that change while playing; a bare value is its start"},
+           {"progress",
+            {keys_of("progress")},
+            "what tells how far the game is from its end; shown beside the players"},
            {"streams", {list(name(), 0, kMostChoices)}, "extra random streams, for dice"},
            {"lexicon", {keys_of("lexicon")}, "the words there are, for games with words"},
            {"layout", {keys_of("table_layout")}, "how the table is drawn"}},
@@ -293,7 +296,7 @@ Section lexicon_section() {
        {"plurals", setting, "installed lists: also plurals"},
        {"abbreviations", setting, "installed lists: also abbreviations"},
        {"proper_nouns", setting, "installed lists: also names"},
-       {"foreign", setting, "installed lists: also words with foreign letters"}},
+       {"foreign", setting, "installed lists: also rare words that are written with accents"}},
       {}};
 }
 
@@ -320,6 +323,20 @@ Section counter_section() {
            {"max", {whole()}, "the largest it may become"},
            {"visible", {word(visibilities())}, "who sees it; all if not given"},
            {"label", {text()}, "as players read it"}},
+          {}};
+}
+
+Section progress_section() {
+  return {"progress",
+          "How far a game is from its end, by a zone or a counter, each player's or the table's",
+          {{"zone", {name()}, "the zone whose pieces count"},
+           {"counter", {name()}, "or the counter, one that all see"},
+           {"goal",
+            {whole(1, 1'000'000), name()},
+            "how many end it: a number, or the name of one of the `numbers`",
+            kRequired},
+           {"label", {text()}, "as players read it; the zone's or counter's own if not given"},
+           {"when", {keys_of("when")}, "when the game ends so"}},
           {}};
 }
 
@@ -375,6 +392,7 @@ const std::vector<Section>& sections() {
                                               lexicon_section(),
                                               zone_layout_section(),
                                               counter_section(),
+                                              progress_section(),
                                               table_layout_section()};
   return kSections;
 }

@@ -83,6 +83,7 @@ void read_tree(const Node& root, Draft& draft) {
   read_options(root, draft);
   read_zones(root, draft);
   read_counters(root, draft);
+  read_progress(root, draft);
   read_pieces(root, draft);
   read_lexicon(root, draft);
   check_names(draft.spec, draft.faults);

@@ -8,13 +8,13 @@ namespace glasshouse::manifest {
 namespace {
 
 const Names kTakenAtTheTable{
-    "active_player", "ask_all",       "choose", "choose_some", "confirm", "draw",
-    "ending",        "finish",        "game",   "last_rounds", "lexicon", "log",
-    "lose",          "lose_together", "moves",  "name",        "next",    "next_player",
-    "options",       "others",        "pieces", "player",      "players", "previous",
-    "random_player", "roll",          "round",  "rules",       "seat",    "start_player",
-    "start_with",    "super",         "tie",    "turn",        "win",     "win_together",
-    "zones"};
+    "active_player", "announce",      "ask_all",       "choose", "choose_some", "confirm",
+    "draw",          "ending",        "finish",        "game",   "last_rounds", "lexicon",
+    "log",           "lose",          "lose_together", "moves",  "name",        "next",
+    "next_player",   "options",       "others",        "pieces", "player",      "players",
+    "previous",      "random_player", "roll",          "round",  "rules",       "seat",
+    "start_player",  "start_with",    "super",         "tie",    "turn",        "win",
+    "win_together",  "zones"};
 
 const Names kTakenOnPieces{"cell",     "face_down", "face_up", "holder",   "is_face_up", "kind",
                            "known_to", "move",      "owner",   "position", "rotation",   "show",

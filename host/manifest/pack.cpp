@@ -396,10 +396,13 @@ class PackWriter {
 
 }  // namespace
 
+bool is_pack_name(const fs::path& path) {
+  return path.extension() == ".zip" || path.extension() == ".glasshouse";
+}
+
 bool is_pack(const fs::path& path) {
   std::error_code ignored;
-  return path.extension() == ".zip" && fs::exists(path, ignored) &&
-         !fs::is_directory(path, ignored);
+  return is_pack_name(path) && fs::exists(path, ignored) && !fs::is_directory(path, ignored);
 }
 
 fs::path unpacked(const fs::path& pack) {

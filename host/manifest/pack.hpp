@@ -10,7 +10,9 @@
 // folder, be a link, or be larger than any game needs (core/file_limits.hpp).
 namespace glasshouse::manifest {
 
-// Something that is called .zip and no folder.
+// A pack is called .zip, or .glasshouse, which a desktop opens with this program.
+bool is_pack_name(const std::filesystem::path& path);
+// Something that is called so and no folder.
 bool is_pack(const std::filesystem::path& path);
 
 // The folder that holds the pack's games. Throws core::ContentError for a pack that can't be used,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/text.hpp"
 #include "manifest/names.hpp"
 #include "manifest/spans.hpp"
 
@@ -47,12 +48,6 @@ bool fits(const Node& node, const Form& form) {
     case Kind::section: return node.is_map();
   }
   return false;
-}
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
-  return out;
 }
 
 std::string expected_list(const Form& form) {
@@ -130,7 +125,7 @@ class ShapeCheck {
     const std::vector<std::string> names = key_names(section);
     faults_.add(key,
                 "unknown key '" + key.text + "'" + of(owner) + faults_.suggestion(key.text, names),
-                "known here: " + joined(names));
+                "known here: " + core::joined(names));
   }
 
   void check_value(const Entry& entry, const Forms& forms) {
@@ -209,7 +204,7 @@ std::string expected(const Form& form) {
     case Kind::whole: return expected_whole(form);
     case Kind::yes_no: return "true or false";
     case Kind::word:
-      return form.words.size() == 1 ? form.words.front() : "one of " + joined(form.words);
+      return form.words.size() == 1 ? form.words.front() : "one of " + core::joined(form.words);
     case Kind::name: return "a name such as draw_pile";
     case Kind::game_id: return "a game's id such as glassworks";
     case Kind::colour: return "a colour such as \"#3366cc\"";

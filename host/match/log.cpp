@@ -56,9 +56,11 @@ void LogLine::word(const core::Table& table) {
 }
 
 LogEntry LogLine::read_by(core::Seat reader) const {
-  if (secret && reader != seat) return {kind, choice, turn, seat, true, "chose in secret", mover};
+  if (secret && reader != seat)
+    return {kind, choice, turn, seat, true, "chose in secret", mover, false};
   const std::size_t words = reader.exists() ? reader.index() : texts.size() - 1;
-  return {kind, choice, turn, seat, false, texts.size() == 1 ? texts.front() : texts[words], mover};
+  return {kind,  choice,   turn, seat, false, texts.size() == 1 ? texts.front() : texts[words],
+          mover, announced};
 }
 
 }  // namespace glasshouse::match

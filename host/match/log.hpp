@@ -20,6 +20,8 @@ struct LogEntry {
   bool withheld = false;  // given in secret and not to be read yet; the text says only that
   std::string text;
   core::Seat mover = {};  // whose turn it was, where the rules told it
+  // Nobody chose it: people should see it at once.
+  bool announced = false;
 };
 
 // A line in everybody's words.
@@ -37,6 +39,7 @@ struct LogLine {
   std::string wording;
   std::vector<core::Part> parts;
   core::Seat mover = {};  // whose turn it was, where the rules told it
+  bool announced = false;
 
   // Words it for everybody with what they know now.
   void word(const core::Table& table);

@@ -54,12 +54,17 @@ void Match::start() {
 }
 
 std::vector<std::optional<core::Score>> Match::scores(core::Seat reader) const {
+  return scores_by(*rules_, reader);
+}
+
+std::vector<std::optional<core::Score>> Match::scores_by(core::Rules& rules,
+                                                         core::Seat reader) const {
   std::vector<std::optional<core::Score>> out;
-  if (!rules_->has_score()) return out;
+  if (!rules.has_score()) return out;
   const bool open = finished() || !model().spec().secret_scores;
   for (std::size_t s = 0; s < model().players(); ++s) {
     out.emplace_back();
-    if (open || reader == core::Seat(s)) out.back() = rules_->score(core::Seat(s));
+    if (open || reader == core::Seat(s)) out.back() = rules.score(core::Seat(s));
   }
   return out;
 }
@@ -217,7 +222,8 @@ void Match::log_choice(const core::Option& option, bool in_secret) {
   if (in_secret && (finished() || !rules_->in_secret())) end_secrecy();
 }
 
-// What the rules told belongs to the choice that led to it, and is as secret.
+// What the rules told belongs to the choice that led to it, and is as secret. Of a later turn than
+// that choice, nobody has chosen it.
 void Match::log_told() {
   LogLine line;
   line.kind = LogEntry::Kind::told;
@@ -230,6 +236,8 @@ void Match::log_told() {
     if (event.kind != core::Event::Kind::told || told_ > kMostTold) continue;
     line.turn = event.turn;
     line.mover = event.mover;
+    const bool unasked = !past_.steps.empty() && event.turn > past_.steps.back().made.turn;
+    line.announced = event.announced || unasked;
     line.wording = event.wording;
     line.parts = event.parts;
     line.word(table());

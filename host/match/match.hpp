@@ -91,6 +91,8 @@ class Match {
   // The score of every seat as `reader` may see it: with secret scores only their own, until the
   // end. Empty for games without scores.
   std::vector<std::optional<core::Score>> scores(core::Seat reader) const;
+  // The same as they were after so many choices; empty where the rules can't tell.
+  std::vector<std::optional<core::Score>> scores_at(std::size_t count, core::Seat reader) const;
 
   // -- Choosing -----------------------------------------------------------------------------------
   core::Seat chooser() const;  // none when the game is over
@@ -182,6 +184,7 @@ class Match {
   // Nothing played yet.
   Match(const std::shared_ptr<const core::Model>& model, RulesSource source, Sitting sitting);
 
+  std::vector<std::optional<core::Score>> scores_by(core::Rules& rules, core::Seat reader) const;
   const std::shared_ptr<const core::Model>& shared_model() const {
     return rules_->table().shared_model();
   }

@@ -23,6 +23,7 @@ Json line_json(const LogLine& line) {
            {"seat", json_of(line.seat)},
            {"texts", line.texts}};
   if (line.mover.exists()) out["mover"] = json_of(line.mover);
+  if (line.announced) out["announced"] = true;
   return out;
 }
 
@@ -33,6 +34,7 @@ LogLine line_from(const Json& json, std::size_t players) {
   out.turn = json.at("turn").get<uint32_t>();
   out.seat = seat_from(json.at("seat"));
   if (json.contains("mover")) out.mover = seat_from(json.at("mover"));
+  out.announced = json.value("announced", false);
   out.texts = json.at("texts").get<std::vector<std::string>>();
   if (out.texts.size() != 1 && out.texts.size() != players + 1) {
     throw core::UsageError("a line of the log is not in everybody's words");

@@ -183,6 +183,14 @@ core::Table Match::table_at(std::size_t count) const {
   return spare_->table();
 }
 
+std::vector<std::optional<core::Score>> Match::scores_at(std::size_t count, core::Seat reader) const
+    try {
+  table_at(count);
+  return scores_by(*spare_, reader);
+} catch (const core::ContentError&) {
+  return {};
+}
+
 // The choice that redo would make after `number` others. False when it isn't possible any more.
 bool Match::redo_in_spare(std::size_t number) const {
   if (number >= past_.undone.size()) return false;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
+#include <iterator>
+#include <sstream>
 #include <unordered_set>
 
 #include "core/errors.hpp"
@@ -16,6 +19,16 @@ namespace fs = std::filesystem;
 constexpr std::array<int, 10> kSizes{10, 20, 35, 40, 50, 55, 60, 70, 80, 95};
 constexpr std::array<const char*, 5> kSpellings{"american", "british", "british_z", "canadian",
                                                 "australian"};
+constexpr int kAtHome = 50;  // accents in lists up to this size are those of English words
+constexpr std::string_view kTwoLetters =
+    "ad ah am an as at aw ax ay be by do eh em en er ew ex fa go ha he hi hm ho id if in is it la "
+    "lo "
+    "ma me mi mm mu my no nu of oh oi om on op or ow ox pa pi re sh so ta ti to uh um up us we xi "
+    "ya "
+    "ye yo";
+// All other words without a vowel are signs of units and functions.
+constexpr std::string_view kWithoutVowel =
+    "brr crwth cwm cwms grr hmm nth pfft psst pst pwn pwns shh ssh tsk tsks";
 
 std::vector<fs::path> folders() {
   std::vector<fs::path> out;
@@ -59,15 +72,20 @@ void check(const EnglishChoice& choice) {
   }
 }
 
-// All files of a class up to a size, the general ones and those of the spelling.
-void read_class(const fs::path& from, const EnglishChoice& choice, const std::string& name,
-                std::vector<std::string>& out) {
+struct Sizes {
+  int least = 0, most = 0;
+};
+
+// All files of a class with such a size, the general ones and those of the spelling.
+void read_class(const fs::path& from, const std::string& spelling, const std::string& name,
+                Sizes sizes, std::vector<std::string>& out) {
   const std::string class_part = "-" + name + ".";
-  for (const std::string& spelling : {std::string("english"), choice.spelling}) {
+  for (const std::string& prefix : {std::string("english"), spelling}) {
     for (const int size : kSizes) {
-      const fs::path file = from / (spelling + class_part + std::to_string(size));
+      const fs::path file = from / (prefix + class_part + std::to_string(size));
       std::error_code ignored;
-      if (size <= choice.size && fs::exists(file, ignored)) out.push_back(list_text(file));
+      const bool wanted = size >= sizes.least && size <= sizes.most;
+      if (wanted && fs::exists(file, ignored)) out.push_back(list_text(file));
     }
   }
 }
@@ -113,6 +131,19 @@ bool is_plain(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return c >= 0; });
 }
 
+Words parted(std::string_view words) {
+  std::istringstream in{std::string(words)};
+  return {std::istream_iterator<std::string>(in), std::istream_iterator<std::string>()};
+}
+
+// Of the class of words; abbreviations and names may have two letters and no vowel.
+bool is_no_word(std::string_view word) {
+  static const Words kNoVowelNeeded = parted(kWithoutVowel);
+  if (word.size() <= 2) return true;
+  return word.find_first_of("aeiouy") == std::string_view::npos && is_plain(word) &&
+         kNoVowelNeeded.count(std::string(word)) == 0;
+}
+
 Words nouns_in(const std::vector<std::string>& texts) {
   Words out;
   for (const std::string& text : texts) {
@@ -125,16 +156,14 @@ Words nouns_in(const std::vector<std::string>& texts) {
   return out;
 }
 
-void add_words(const std::vector<std::string>& texts, const EnglishChoice& choice,
+using Refused = std::function<bool(std::string_view word)>;
+
+void add_words(const std::vector<std::string>& texts, const Refused& refused,
                std::vector<std::string>& out) {
-  const Words nouns = choice.plurals ? Words{} : nouns_in(texts);
   for (const std::string& text : texts) {
     for_each_word(text, [&](std::string_view word) {
-      if (word.find('\'') != std::string_view::npos) return;
-      const bool plain = is_plain(word);
-      if (!plain && !choice.foreign) return;
-      if (!choice.plurals && is_plural(std::string(word), nouns)) return;
-      out.push_back(plain ? std::string(word) : primitives::without_accents(word));
+      if (word.find('\'') != std::string_view::npos || refused(word)) return;
+      out.push_back(is_plain(word) ? std::string(word) : primitives::without_accents(word));
     });
   }
 }
@@ -149,20 +178,41 @@ EnglishLists english_lists(const EnglishChoice& choice) {
         {"", 0, 0, "there are no English word lists on this machine", how_to_get_english()});
   }
   EnglishLists out;
-  read_class(from, choice, "words", out.words);
-  if (choice.abbreviations) read_class(from, choice, "abbreviations", out.abbreviations);
+  const auto read = [&](const char* name, Sizes sizes, std::vector<std::string>& texts) {
+    read_class(from, choice.spelling, name, sizes, texts);
+  };
+  const Sizes all{0, choice.size};
+  read("words", {0, std::min(choice.size, kAtHome)}, out.words);
+  read("words", {kAtHome + 1, choice.size}, out.rare_words);
+  if (choice.abbreviations) read("abbreviations", all, out.abbreviations);
   if (choice.proper_nouns) {
-    read_class(from, choice, "upper", out.proper_nouns);
-    read_class(from, choice, "proper-names", out.proper_nouns);
+    read("upper", all, out.proper_nouns);
+    read("proper-names", all, out.proper_nouns);
   }
   return out;
 }
 
 std::vector<std::string> english_words(const EnglishLists& lists, const EnglishChoice& choice) {
   std::vector<std::string> out;
-  add_words(lists.words, choice, out);
-  add_words(lists.abbreviations, choice, out);
-  add_words(lists.proper_nouns, choice, out);
+  for (const std::string& word : parted(kTwoLetters)) out.push_back(word);
+  Words nouns;
+  const auto is_unwanted_plural = [&](std::string_view word) {
+    return !choice.plurals && is_plural(std::string(word), nouns);
+  };
+  const auto is_unwanted = [&](std::string_view word) {
+    return is_no_word(word) || is_unwanted_plural(word);
+  };
+  const auto is_unwanted_or_foreign = [&](std::string_view word) {
+    return is_unwanted(word) || (!choice.foreign && !is_plain(word));
+  };
+  nouns = nouns_in(lists.words);
+  nouns.merge(nouns_in(lists.rare_words));
+  add_words(lists.words, is_unwanted, out);
+  add_words(lists.rare_words, is_unwanted_or_foreign, out);
+  for (const std::vector<std::string>& texts : {lists.abbreviations, lists.proper_nouns}) {
+    nouns = nouns_in(texts);
+    add_words(texts, is_unwanted_plural, out);
+  }
   return out;
 }
 

@@ -12,7 +12,7 @@ namespace glasshouse::wordlists {
 namespace {
 
 // Grows when the same lists make another lexicon: then kept files are no longer right.
-constexpr uint64_t kVersion = 1;
+constexpr uint64_t kVersion = 2;
 
 // Everything a lexicon is made from, read from the disk.
 struct Sources {
@@ -54,6 +54,7 @@ uint64_t key_of(const Description& description, const Sources& sources) {
     const EnglishChoice& choice = description.english[i];
     hash.add(uint64_t{choice.plurals} << 1 | uint64_t{choice.foreign});
     hash.add(sources.english[i].words);
+    hash.add(sources.english[i].rare_words);
     hash.add(sources.english[i].abbreviations);
     hash.add(sources.english[i].proper_nouns);
   }

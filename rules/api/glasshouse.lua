@@ -46,6 +46,11 @@ function game:last_rounds(count) end
 ---@param ... piece|zone|cell|player|integer|string
 function game:log(wording, ...) end
 
+---Tells everybody as log does, and shows it over the table for a moment: what happens without anybody's choice. What the rules tell in a turn before its player is asked is announced anyway, and so are the last rounds.
+---@param wording string
+---@param ... piece|zone|cell|player|integer|string
+function game:announce(wording, ...) end
+
 ---Has everybody look at something: it is marked on the table until the next choice. The row that wins, what a card did.
 ---@param things piece|cell|zone|list|table
 function game:show(things) end
@@ -477,6 +482,10 @@ function moves:add_stars(kind, wording, laying, kept) end
 ---@param points integer
 function moves:worth(points) end
 
+---Says what somebody gives for the option added last, as in costs("3 points"): people read it before they choose, and see that it isn't the usual thing.
+---@param what string
+function moves:costs(what) end
+
 ---Why nobody can do this: pieces, each followed by the cell it goes to, or a text that names a word and a place. Nil when there is nothing against it.
 ---@param ... piece|zone|cell|player|integer|string
 ---@return string|nil
@@ -520,6 +529,10 @@ function scenario_:options() end
 ---What can't be chosen: from its text to the reason.
 ---@return table<string, string>
 function scenario_:refused() end
+
+---What somebody gives for options: from their text to it.
+---@return table<string, string>
+function scenario_:costs() end
 
 ---What the rules say to somebody who types this and means no option.
 ---@param text string

@@ -8,7 +8,7 @@
 
 using namespace glasshouse;
 using app::Meaning;
-using ui::Reload;
+using match::Reload;
 
 namespace {
 
@@ -63,7 +63,7 @@ class Watched {
   app::Shelf shelf_;
   std::string game_;
   std::optional<match::Match> match_;
-  std::unique_ptr<ui::Reloads> reloads_;
+  std::unique_ptr<match::Reloads> reloads_;
   uint64_t number_ = 0;
 };
 

@@ -47,6 +47,16 @@ TEST_CASE("a newcomer's path: new, play, edit, see, test, pack, play the pack") 
   CHECK(desk.run({"verify", "tide.log"}).code == 0);
 }
 
+TEST_CASE("a pack that a desktop opens with the program is called .glasshouse") {
+  const Desk desk;
+  REQUIRE(desk.run({"new", "tide"}).code == 0);
+  REQUIRE(desk.run({"pack", "tide", "tide.glasshouse"}).code == 0);
+  std::filesystem::remove_all(desk.path("tide"));
+  CHECK(desk.run({"simulate", "tide.glasshouse", "--games", "2"}).code == 0);
+  CHECK_THAT(desk.run({"pack", "tide.glasshouse", "tide.rar"}).err,
+             ContainsSubstring("a pack's name ends in .zip or .glasshouse"));
+}
+
 TEST_CASE("a pack leaves out what is for the editor only") {
   const Desk desk;
   REQUIRE(desk.run({"new", "tide"}).code == 0);

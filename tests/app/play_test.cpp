@@ -50,6 +50,13 @@ return two_cards
 
 }  // namespace
 
+TEST_CASE("what an option costs stands behind it") {
+  const Outcome outcome = Desk().run({"play", "tower", "--text", "--seed", "5", "--players", "2"},
+                                     "Draw 1 from the deck\n");
+  INFO(outcome.out + outcome.err);
+  CHECK_THAT(outcome.out, ContainsSubstring("take 50, destroy 1  costs a card"));
+}
+
 TEST_CASE("a whole game of noughts is played through the pipe") {
   const Outcome outcome = Desk().run(kNoughts, "a1\nb1\na2\nb2\na3\n");
   INFO(outcome.out + outcome.err);

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "catch.hpp"
+#include "core/rules.hpp"
 #include "core/toy.hpp"
 
 using namespace glasshouse::core;
@@ -236,4 +237,64 @@ TEST_CASE("events tell what moved, from where to where") {
   CHECK(events[0].to_place == Place{1, 2});
   CHECK(events[1].before == 3);
   CHECK(events[1].after == 5);
+}
+
+namespace {
+
+std::vector<std::string> announced(const std::vector<Event>& events) {
+  std::vector<std::string> out;
+  for (const Event& event : events) {
+    if (event.kind == Event::Kind::told && event.announced) out.push_back(event.wording);
+  }
+  return out;
+}
+
+// Asks the second player, and nobody else.
+class Silent : public Rules {
+ public:
+  explicit Silent(bool tells) : table_(model()), tells_(tells) { table_.deal(1); }
+  Table& table() override { return table_; }
+  Status begin_turn() override {
+    if (table_.head().to_move == Seat(1)) return Status::choosing;
+    if (tells_) table_.tell("Ann sleeps", {}, Telling::logged);
+    return Status::turn_over;
+  }
+  Status answer(std::size_t) override { return Status::turn_over; }
+  Seat chooser() const override { return Seat(1); }
+  std::size_t option_count() const override { return 1; }
+  std::string prompt() const override { return ""; }
+  Option option(std::size_t) const override { return {}; }
+  std::vector<Option> refused() const override { return {}; }
+  Score score(Seat) override { return {}; }
+  bool has_score() const override { return false; }
+
+ private:
+  Table table_;
+  bool tells_;
+};
+
+}  // namespace
+
+TEST_CASE("the last rounds are announced when they are set, and when the last begins") {
+  Table at = toy::table();
+  at.begin_first_turn();
+  const Watching watching(at);
+  at.end_after_rounds(1);
+  at.end_after_rounds(5);
+  CHECK(at.head().rounds_left == 1);
+  at.begin_next_turn();
+  CHECK(announced(watching.events()) ==
+        std::vector<std::string>{"After this round one more is played"});
+  at.begin_next_turn();
+  CHECK(announced(watching.events()).back() == "The last round begins");
+}
+
+TEST_CASE("a turn in which nobody is asked is announced, unless the rules tell something") {
+  for (const bool tells : {false, true}) {
+    Silent rules(tells);
+    const Watching watching(rules.table());
+    CHECK(run_to_choice(rules, Status::turn_over) == Status::choosing);
+    CHECK(announced(watching.events()).size() == (tells ? 0 : 1));
+    CHECK(watching.events().size() == 1);
+  }
 }

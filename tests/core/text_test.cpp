@@ -37,3 +37,18 @@ TEST_CASE("texts are joined by what goes between them") {
   CHECK(core::joined({"a", "b", ""}) == "a, b, ");
   CHECK(core::joined({"a", "b"}, "|") == "a|b");
 }
+
+TEST_CASE("letters are counted and taken away whole, whatever bytes they have") {
+  CHECK(core::utf8(U'a') + core::utf8(U'é') + core::utf8(U'★') + core::utf8(U'\U0001F600') ==
+        "aé★😀");
+  CHECK(core::letters("aé★😀") == 4);
+  CHECK(core::without_last_letter("aé★") == "aé");
+  CHECK(core::without_last_letter("").empty());
+}
+
+TEST_CASE("what surrounds a text goes, and what would break its line becomes a blank") {
+  CHECK(core::trimmed(" \ta b\r\n") == "a b");
+  CHECK(core::trimmed(" \t").empty());
+  CHECK(core::one_line("\n a\nb\x7f ") == "a b");
+  CHECK(core::lower("Éa BZ") == "Éa bz");
+}

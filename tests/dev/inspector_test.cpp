@@ -198,3 +198,38 @@ TEST_CASE("a counter is set by hand") {
   author.wait_for("scores", "Ann 7, Bob 7");
   CHECK(author.fact("choices") == "1");
 }
+
+TEST_CASE("the console loses no letter that is typed fast, and the table hears none of them") {
+  Author author;
+  const std::string detail = author.fact("detail");
+  author.click("console");
+  // One line after the other, without a pause to see the answer.
+  author.xdotool("type --delay 0 'game.turn + 40'");
+  author.xdotool("key --delay 0 Return");
+  author.xdotool("type --delay 0 '\"aabbccddeeffgghhiijj\" .. 2'");
+  author.xdotool("key --delay 0 Return");
+  author.xdotool("type --delay 0 'game.turn + 100'");
+  author.xdotool("key --delay 0 Return");
+  author.wait_for("answer", "101");
+  CHECK(author.fact("asked_console") ==
+        "game.turn + 40 \"aabbccddeeffgghhiijj\" .. 2 game.turn + 100");
+  CHECK(author.fact("detail") == detail);
+  CHECK(author.fact("choices") == "0");
+}
+
+TEST_CASE("that the rules have failed is said until they are mended") {
+  Author author;
+  author.save_script(
+      "function four.turn(game, player)\n",
+      "function four.turn(game, player)\n  if game.turn == 2 then error('a slip') end\n");
+  author.wait_for("reloads", "1");
+  author.press("F12");
+  author.press("Tab Return");
+  author.wait_for_part("detail", "The rules have failed");
+  author.save_script("  if game.turn == 2 then error('a slip') end\n", "");
+  author.wait_for("reloads", "2");
+  author.wait("another line", [](const auto& shown) {
+    return shown["facts"].value("detail", "").find("have failed") == std::string::npos;
+  });
+  CHECK(author.fact("fault") == "");
+}

@@ -110,3 +110,16 @@ TEST_CASE("an answer is secret again when the one that ended the secrecy is take
   CHECK(last_text(match, Seat(0)) == "Bid 2");
   CHECK(last_text(match, Seat(1)) == "chose in secret");
 }
+
+TEST_CASE("what is told of a later turn than that of the choice before it is announced") {
+  toy::Edits edits;
+  edits.tells_turns = true;
+  match::Match match = toy::pebbles(7, edits);
+  toy::choose(match, {"Take a card"});
+  const auto log = match.log(Seat(0));
+  REQUIRE(log.size() >= 3);
+  CHECK(log.back().text == "A turn begins");
+  CHECK(log.back().announced);
+  CHECK_FALSE(log[log.size() - 2].announced);
+  CHECK_FALSE(log.front().announced);
+}

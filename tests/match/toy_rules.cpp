@@ -94,6 +94,7 @@ class Rules : public core::Rules {
     if (edits_.fails_to_begin) throw core::ContentError({"pebbles.lua", 3, 0, "no such zone", ""});
     if (table_.head().turn == 0) return set_up();
     ++turns_begun_;
+    if (edits_.tells_turns) table_.tell("A turn begins", {}, core::Telling::logged);
     return ask(table_.head().to_move, "Your turn", main_options());
   }
 

@@ -27,6 +27,7 @@ struct Edits {
   bool hides_options = false;   // hidden state: offers to pass only in every other turn
   bool fails_on_wager = false;  // throws a ContentError with the table half changed
   bool fails_to_begin = false;  // throws a ContentError in every turn
+  bool tells_turns = false;     // tells that a turn begins
   uint64_t hash = 1;
   std::function<void(core::GameSpec&)> manifest = nullptr;
 };

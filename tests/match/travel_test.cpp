@@ -82,7 +82,9 @@ TEST_CASE("undo stops at what was drawn, thrown or seen, and says so") {
 }
 
 TEST_CASE("choices after the barrier can be taken back, the one at it can't") {
-  match::Match match = toy::pebbles();
+  match::Sitting people = toy::two_players();
+  people.kinds = {"human", "human"};
+  match::Match match(toy::source(), people);
   toy::choose(match, {placing(match), "Turn it"});
   REQUIRE_FALSE(match.undo().has_value());
   CHECK(match.prompt() == "Turn it?");

@@ -234,6 +234,12 @@ test("a full column sends its colour to the overflow", function()
   s:expect_zone("overflow", 1, { "white square" })
 end)
 
+test("a draw that fills the satchel beyond its five costs what goes to the overflow", function()
+  local s = arranged { lake = { "white heart", "white heart", "yellow square" },
+    satchels = { { "light green heart", "light green heart", "dark blue circle", "dark green circle" } } }
+  expect(s:costs()["Draw all glass from the lake"], "6 points")
+end)
+
 test("a new colour opens the next column from the left at the bottom", function()
   local s = arranged {
     satchels = { { "orange heart" } },

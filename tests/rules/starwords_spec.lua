@@ -303,6 +303,22 @@ test("who could lay a word can't pass while there is a pile", function()
   s:expect_refused("Swap letters", "the pile is empty")
 end)
 
+test("who can lay no word swaps letters, and no more than the pile can give back", function()
+  local s = arranged { rack = "QVX", pile = "AB" }
+  s:expect_refused("Pass", "who can't lay a word swaps letters")
+  s:expect_options { "Swap 2 letters" }
+end)
+
+test("two rounds in which nobody lays a word end the game", function()
+  local s = arranged { rack = "Q", pile = "VVJJ", other = "X" }
+  for turn = 1, 4 do
+    expect(s:finished(), false, "turn " .. turn)
+    s:choose "Swap 1 letter"
+    s:choose(s:options()[1])
+  end
+  expect(s:finished(), true)
+end)
+
 test("whoever has no tile left with an empty pile ends the game and gets 5 points", function()
   local s = arranged { rack = "TO", pile = "", other = "CVl" }
   s:choose { "TO from middle east:" }

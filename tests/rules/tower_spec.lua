@@ -48,6 +48,15 @@ end
 
 -- Set-up --------------------------------------------------------------------------------------------
 
+test("who is named first begins, or chance decides", function()
+  local began = {}
+  for seed = 1, 20 do
+    expect(scenario({ players = 3, seed = seed }):active(), 1)
+    began[scenario({ players = 3, seed = seed, options = { begins = "chance" } }):active()] = true
+  end
+  expect(began, { true, true, true })
+end)
+
 test("each player holds three cards, and 25 lies in the middle of the lowest level", function()
   local s = table_for(3)
   for seat = 1, 3 do expect(s:count("hand", seat), 3) end
@@ -282,6 +291,13 @@ test("each further card destroyed changes the result by one, up or down", functi
   for _, card in ipairs { "18", "20", "4", "6" } do expect(takes(s, card, 1), true) end
   expect(takes(s, "19"), true)
   expect(takes(s, "19", 1), false)
+end)
+
+test("the cards that are destroyed for a number are told as its cost", function()
+  local s = with_reserve({ "7", "12", "44" }, { "19", "18" })
+  local costs = s:costs()
+  expect(costs["Put 7 and 12 in the Reserve, take 18, destroy 1"], "a card")
+  expect(costs["Put 7 and 12 in the Reserve, take 19"], nil)
 end)
 
 test("one of the two cards put in may be the one taken", function()

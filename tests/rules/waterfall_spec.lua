@@ -262,6 +262,15 @@ test("beside a tile an empty cell is free to leave by", function()
   expect(s:zone "above", { "pawn/2", "pawn/1" })
 end)
 
+test("leaving costs the steps that are left, which is told before", function()
+  local s = falling { right = "blue 2 SCORE", number = 4 }
+  s:choose(play "green 4 SCORE")
+  expect(s:costs(), { ["Leave the waterfall"] = "3 steps" })
+  s = falling { right = "blue 2 SCORE", number = 1 }
+  s:choose(play "green 1 SCORE")
+  expect(s:costs(), {})
+end)
+
 test("a tile with another pawn is blocked", function()
   local s = falling {
     left = "blue 3 SCORE", right = "blue 2 SCORE", pawns = { "red 3 ADD", "blue 3 SCORE" },

@@ -120,6 +120,30 @@ TEST_CASE("refused options carry their reason and can't be chosen") {
   CHECK(rules->refused()[0].why == "too high");
 }
 
+TEST_CASE("an option carries what it costs, and others cost nothing") {
+  const ScriptFile file(turn_of(R"(
+    local moves = game:moves()
+    moves:add("buy", "Buy")
+    moves:costs("3 points")
+    moves:add("pass", "Pass")
+    player:choose("What?", moves)
+    player:choose("Or?", { { text = "Jump", costs = "a card" }, "Run" }))"));
+  const auto rules = asking(file);
+  rules->begin_turn();
+  REQUIRE(rules->option_count() == 2);
+  CHECK(rules->option(0).costs == "3 points");
+  CHECK(rules->option(1).costs == "");
+  rules->answer(0);
+  CHECK(rules->option(0).costs == "a card");
+  CHECK(rules->option(1).costs == "");
+}
+
+TEST_CASE("what options cost in very many different words is told as a fault") {
+  CHECK_THROWS_WITH(play_turn("for i = 1, 20000 do local m = game:moves() m:add('a', 'A') "
+                              "m:costs(i .. ' points') end"),
+                    ContainsSubstring("different costs"));
+}
+
 TEST_CASE("a position is rebuilt from its checkpoint and choices, byte for byte") {
   const ScriptFile file(turn_of(R"(
     for i = 1, 3 do

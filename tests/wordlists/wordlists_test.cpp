@@ -32,7 +32,8 @@ class Desk {
   }
   void write_english() const {
     write("scowl/english-words.10", "a\ncat\ncat's\ncats\nchurch\nchurches\nchurch's\nrun\nbus\n");
-    write("scowl/english-words.60", "caf\u00e9\nzoo\nladies\nlady\nlady's\n");
+    write("scowl/english-words.50", "caf\u00e9\nkw\ncs\nnth\ncsch\n");
+    write("scowl/english-words.60", "pi\u00f1ata\nzoo\nladies\nlady\nlady's\n");
     write("scowl/english-words.70", "xebec\n");
     write("scowl/american-words.35", "color\n");
     write("scowl/british-words.35", "colour\n");
@@ -114,7 +115,7 @@ TEST_CASE("english words are chosen by size, spelling and class") {
     INFO(word);
     CHECK(usual->has(word));
   }
-  for (const char* word : {"xebec", "colour", "bbc", "paris", "zoe", "cafe"}) {
+  for (const char* word : {"xebec", "colour", "bbc", "paris", "zoe", "pinata"}) {
     INFO(word);
     CHECK_FALSE(usual->has(word));
   }
@@ -123,11 +124,34 @@ TEST_CASE("english words are chosen by size, spelling and class") {
   choice.spelling = "british";
   choice.abbreviations = choice.proper_nouns = choice.foreign = true;
   const auto all = load_lexicon(english(choice));
-  for (const char* word : {"xebec", "colour", "bbc", "paris", "zoe", "cafe"}) {
+  for (const char* word : {"xebec", "colour", "bbc", "paris", "zoe", "pinata"}) {
     INFO(word);
     CHECK(all->has(word));
   }
   CHECK_FALSE(all->has("color"));
+}
+
+TEST_CASE("words with accents that are at home in English are always there") {
+  const Desk desk;
+  desk.write_english();
+  CHECK(load_lexicon(english())->has("cafe"));
+}
+
+TEST_CASE("signs are no words, and words of two letters are a list of their own") {
+  const Desk desk;
+  desk.write_english();
+  const auto words = load_lexicon(english());
+  for (const char* word : {"it", "as", "us", "ox", "nth"}) {
+    INFO(word);
+    CHECK(words->has(word));
+  }
+  for (const char* word : {"kw", "cs", "csch"}) {
+    INFO(word);
+    CHECK_FALSE(words->has(word));
+  }
+  EnglishChoice choice;
+  choice.plurals = false;
+  CHECK(load_lexicon(english(choice))->has("as"));
 }
 
 TEST_CASE("plurals can be left out") {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <thread>
 
 #include "bots/search.hpp"
+#include "core/process_time.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -18,13 +18,6 @@ constexpr uint64_t kSeedsOfARound = 1'000'000'000;
 
 double seconds_since(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
-// Of this thread. Peers count processor time too, so that a busy machine changes no ratio.
-double cpu_seconds(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
-  timespec now{};
-  clock_gettime(clock, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 // Reading a clock may take as long as a small game.
@@ -61,7 +54,8 @@ Measurement::Rate Measurement::play_for(bots::BotTable& table, double seconds,
                                         uint64_t first_seed) {
   Rate out;
   const auto begin = Clock::now();
-  const double cpu_begin = cpu_seconds();
+  // Peers count processor time too, so that a busy machine changes no ratio.
+  const double cpu_begin = core::thread_seconds();
   do {
     for (std::size_t i = 0; i < kGamesPerLook; ++i) {
       out.choices += table.play(first_seed + out.games).choices;
@@ -69,7 +63,7 @@ Measurement::Rate Measurement::play_for(bots::BotTable& table, double seconds,
     }
     out.seconds = seconds_since(begin);
   } while (out.seconds < seconds);
-  out.cpu_seconds = cpu_seconds() - cpu_begin;
+  out.cpu_seconds = core::thread_seconds() - cpu_begin;
   return out;
 }
 
@@ -101,9 +95,9 @@ double Measurement::search_rate(double seconds, std::size_t threads) {
   bot.sit_down(1, rules.chooser());
   const bots::Seen seen(rules.table(), first, rules.chooser(), rules.option_count());
   bot.decide(seen);  // loads the rules
-  const double begin = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
+  const double begin = core::process_seconds();
   bot.decide(seen);
-  const double each = (cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / double(threads);
+  const double each = (core::process_seconds() - begin) / double(threads);
   return static_cast<double>(bot.last_thought().iterations) / each;
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <stop_token>
 #include <thread>
 
 #include "app/desktop/sitters.hpp"
@@ -15,32 +16,16 @@ namespace {
 
 constexpr ui::Size kDisplaySize{2000, 1200};
 
-// Sets a flag after a time, or at once when it goes.
-class Timer {
- public:
-  Timer(double seconds, std::atomic<bool>& flag)
-      : thread_([this, seconds, &flag] {
-          std::unique_lock lock(mutex_);
-          gone_.wait_for(lock, std::chrono::duration<double>(seconds), [this] { return ended_; });
-          flag = true;
-        }) {}
-  ~Timer() {
-    {
-      const std::lock_guard lock(mutex_);
-      ended_ = true;
-    }
-    gone_.notify_all();
-    thread_.join();
-  }
-  Timer(const Timer&) = delete;
-  Timer& operator=(const Timer&) = delete;
-
- private:
-  std::mutex mutex_;
-  std::condition_variable gone_;
-  bool ended_ = false;
-  std::thread thread_;
-};
+// Sets a flag after a time, or at once when it is told to stop.
+std::jthread timer(double seconds, std::atomic<bool>& flag) {
+  return std::jthread([seconds, &flag](const std::stop_token& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any().wait_for(lock, stop, std::chrono::duration<double>(seconds),
+                                           [] { return false; });
+    flag = true;
+  });
+}
 
 match::Match new_match(const match::RulesSource& source, uint64_t seed) {
   match::Sitting sitting;
@@ -78,7 +63,7 @@ ui::WindowReport measure_frames(const match::RulesSource& source, ui::Size size,
   ui::WindowOptions options;
   options.size = size;
   options.quit = &quit;
-  const Timer timer(seconds, quit);
+  const std::jthread closing = timer(seconds, quit);
   return ui::run_window(screens, options);
 }
 

@@ -1,9 +1,9 @@
 #include "app/benchmark/measure_plays.hpp"
 
 #include <algorithm>
-#include <ctime>
 #include <vector>
 
+#include "core/process_time.hpp"
 #include "primitives/plays.hpp"
 #include "wordlists/wordlists.hpp"
 
@@ -17,11 +17,7 @@ constexpr std::size_t kWords = 10;
 constexpr std::size_t kRack = 10;
 constexpr std::size_t kMostChoices = 200;
 
-double cpu_ms() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
-}
+double cpu_ms() { return 1e3 * core::thread_seconds(); }
 
 double median(std::vector<double> values) {
   if (values.empty()) return 0;

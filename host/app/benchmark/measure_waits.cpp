@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "core/process_time.hpp"
 #include "core/rules.hpp"
 
 namespace glasshouse::app {
@@ -19,13 +19,6 @@ struct Wait {
 
 double seconds_since(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
-// Bots may think on several threads.
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 // One game by bots that take their time, until it ends or the time is up.
@@ -57,10 +50,10 @@ class TimedGame {
     const core::Seat seat = rules_->chooser();
     const bots::Seen seen(rules_->table(), now, seat, rules_->option_count());
     const Clock::time_point begin = Clock::now();
-    const double cpu_begin = cpu_seconds();
+    const double cpu_begin = core::process_seconds();
     const std::size_t index = bots_[seat.index()]->decide(seen);
     if (rules_->option_count() > 1) {
-      waits.push_back({seconds_since(begin), cpu_seconds() - cpu_begin});
+      waits.push_back({seconds_since(begin), core::process_seconds() - cpu_begin});
     }
     return index;
   }

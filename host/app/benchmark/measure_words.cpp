@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 
+#include "core/process_time.hpp"
 #include "core/rng.hpp"
 #include "primitives/plays.hpp"
 #include "wordlists/wordlists.hpp"
@@ -14,17 +14,11 @@ namespace {
 using namespace primitives;
 using Words = std::shared_ptr<const Lexicon>;
 
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 template <class Call>
 double seconds_of(Call call) {
-  const double begin = cpu_seconds();
+  const double begin = core::thread_seconds();
   call();
-  return cpu_seconds() - begin;
+  return core::thread_seconds() - begin;
 }
 
 double median(std::vector<double> values) {

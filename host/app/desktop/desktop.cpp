@@ -7,7 +7,9 @@
 #include "app/desktop/desktop_shelf.hpp"
 #include "app/desktop/memory.hpp"
 #include "app/desktop/saves.hpp"
+#include "app/desktop/settings_file.hpp"
 #include "app/desktop/sitters.hpp"
+#include "app/desktop/window_words.hpp"
 #include "app/interruption.hpp"
 #include "app/seating.hpp"
 #include "app/state_folder.hpp"
@@ -45,7 +47,7 @@ struct Opened {
   std::string message;
 };
 struct Setting {
-  std::shared_ptr<ui::PendingJob> job = std::make_shared<ui::PendingJob>();
+  std::shared_ptr<match::PendingJob> job = std::make_shared<match::PendingJob>();
   std::shared_ptr<std::optional<Opened>> table = std::make_shared<std::optional<Opened>>();
 };
 
@@ -96,7 +98,7 @@ class Desktop {
     const Interruption interruption;
     window.quit = &interruption.came();
     const ui::WindowReport report = ui::run_window(screens_, window);
-    if (options_.stats) std::cout << ui::in_words(report) << std::flush;
+    if (options_.stats) std::cout << in_words(report) << std::flush;
     screens_.clear();
     return kFine;
   }
@@ -127,11 +129,11 @@ class Desktop {
 
   void arrange_services() {
     ui::AppServices& services = screens_.services();
-    const ui::ReadSettings read = ui::load_settings(settings_file());
+    const ReadSettings read = load_settings(settings_file());
     services.settings = read.settings;
     if (!read.fault.empty()) library_.notice = "The settings are the usual ones: " + read.fault;
     services.settings_changed = [this] {
-      ui::store_settings(settings_file(), screens_.services().settings);
+      store_settings(settings_file(), screens_.services().settings);
     };
     services.play = [this](ui::Noise noise) { sounds_.play(noise, screens_.services().settings); };
   }
@@ -141,7 +143,8 @@ class Desktop {
     library_.usual_bot = bots::kUsualBot;
     library_.new_seed = random_seed;
     library_.refresh = [this] { games_.list_games(); };
-    library_.start = [this](const std::string& id, const ui::SetupChoice& choice, uint64_t seed) {
+    library_.start = [this](const std::string& id, const match::SetupChoice& choice,
+                            uint64_t seed) {
       match::Sitting sitting{choice.setup, choice.kinds, seed};
       sitting.setup.house_rules = choice.house_rules;
       const std::string clashes = games_.clashes_of(id, choice.house_rules);
@@ -165,7 +168,7 @@ class Desktop {
     library_.open = [this](const fs::path& path) { return games_.open_path(path); };
     library_.house_rules = [this](const std::string& id) { return games_.house_rules_of(id); };
     library_.remembered = [this](const std::string& id) { return memory_.setup_of(id); };
-    library_.remember = [this](const std::string& id, const ui::SetupChoice& choice) {
+    library_.remember = [this](const std::string& id, const match::SetupChoice& choice) {
       memory_.remember(id, choice);
     };
     library_.sample = [this](const std::string& id) { return games_.sample(id); };
@@ -197,7 +200,7 @@ class Desktop {
 
   // Colours are no part of a game: each is played with those that were last picked for it.
   std::vector<std::size_t> colours_of(const std::string& id) const {
-    const std::optional<ui::SetupChoice> last = memory_.setup_of(id);
+    const std::optional<match::SetupChoice> last = memory_.setup_of(id);
     return last ? last->colours : std::vector<std::size_t>{};
   }
 
@@ -334,7 +337,7 @@ int run_to_end(const Run& run) {
     std::cerr << "glasshouse: " << error.what() << "\n";
   }
   // Bots that are still thinking hold nothing that matters any more.
-  if (!ui::PendingJob::all_ended_within(kPatience)) {
+  if (!match::PendingJob::all_ended_within(kPatience)) {
     std::cout.flush();
     std::cerr.flush();
     std::_Exit(code);

@@ -53,15 +53,15 @@ void add_folders(const fs::path& folder, int depth, std::set<fs::path>& out) {
 }
 
 // When the file was last written or moved to where it is.
-ui::Reload::Time saved_at(const fs::path& file) {
+match::Reload::Time saved_at(const fs::path& file) {
   struct stat facts {};
   if (stat(file.c_str(), &facts) != 0) return std::chrono::system_clock::now();
   const auto time =
       std::chrono::seconds(facts.st_ctim.tv_sec) + std::chrono::nanoseconds(facts.st_ctim.tv_nsec);
-  return ui::Reload::Time(std::chrono::duration_cast<ui::Reload::Time::duration>(time));
+  return match::Reload::Time(std::chrono::duration_cast<match::Reload::Time::duration>(time));
 }
 
-class GameReloads : public ui::Reloads {
+class GameReloads : public match::Reloads {
  public:
   GameReloads(OpenSource open, const match::Match& match) : open_(std::move(open)) {
     core::Insight* insight = match.insight();
@@ -76,16 +76,16 @@ class GameReloads : public ui::Reloads {
   GameReloads(const GameReloads&) = delete;
   GameReloads& operator=(const GameReloads&) = delete;
 
-  void set_present(ui::Present present) override {
+  void set_present(match::Present present) override {
     const std::lock_guard lock(mutex_);
-    present_ = std::make_shared<const ui::Present>(std::move(present));
-    if (ui::game_key(*present_->spec) != watched_game_) watch_.interrupt();
+    present_ = std::make_shared<const match::Present>(std::move(present));
+    if (match::game_key(*present_->spec) != watched_game_) watch_.interrupt();
   }
 
-  std::optional<ui::Reload> take() override {
+  std::optional<match::Reload> take() override {
     const std::lock_guard lock(mutex_);
     if (done_.empty()) return std::nullopt;
-    std::optional<ui::Reload> out(std::move(done_.front()));
+    std::optional<match::Reload> out(std::move(done_.front()));
     done_.erase(done_.begin());
     return out;
   }
@@ -101,19 +101,19 @@ class GameReloads : public ui::Reloads {
   // The one that is on the table now.
   bool turn_to_another_game() {
     const auto present = this->present();
-    if (!present || ui::game_key(*present->spec) == watched_game_) return false;
+    if (!present || match::game_key(*present->spec) == watched_game_) return false;
     broken_ = false;
     note_files(present->spec, present->files);
     return true;
   }
 
-  std::shared_ptr<const ui::Present> present() {
+  std::shared_ptr<const match::Present> present() {
     const std::lock_guard lock(mutex_);
     return present_;
   }
 
   void note(const std::vector<fs::path>& changed) {
-    ui::Reload reload;
+    match::Reload reload;
     Meaning meaning = Meaning::nothing;
     for (const fs::path& file : changed) {
       const Meaning one = meaning_of(file, watched_, broken_);
@@ -123,36 +123,36 @@ class GameReloads : public ui::Reloads {
       if (meaning == Meaning::nothing || one == Meaning::rules) meaning = one;
     }
     if (meaning == Meaning::nothing) return;
-    reload.kind = meaning == Meaning::pictures ? ui::Reload::Kind::pictures
-                  : meaning == Meaning::help   ? ui::Reload::Kind::help
-                                               : ui::Reload::Kind::rules;
+    reload.kind = meaning == Meaning::pictures ? match::Reload::Kind::pictures
+                  : meaning == Meaning::help   ? match::Reload::Kind::help
+                                               : match::Reload::Kind::rules;
     if (meaning == Meaning::rules) load(reload);
     const std::lock_guard lock(mutex_);
-    std::erase_if(done_, [&](const ui::Reload& older) { return is_outdone(older, reload); });
+    std::erase_if(done_, [&](const match::Reload& older) { return is_outdone(older, reload); });
     done_.push_back(std::move(reload));
   }
 
   // Rules, or why there are none, say nothing any more once they were saved again.
-  static bool is_outdone(const ui::Reload& older, const ui::Reload& reload) {
+  static bool is_outdone(const match::Reload& older, const match::Reload& reload) {
     return older.is_about_rules() == reload.is_about_rules() &&
            (older.is_about_rules() || older.kind == reload.kind);
   }
 
-  void load(ui::Reload& reload) {
+  void load(match::Reload& reload) {
     const Clock::time_point began = Clock::now();
     try_to_go_on(reload);
-    broken_ = reload.kind == ui::Reload::Kind::faults;
+    broken_ = reload.kind == match::Reload::Kind::faults;
     // What was missing may have come in a folder that wasn't watched yet.
     if (broken_ && watch_all()) {
       try_to_go_on(reload);
-      broken_ = reload.kind == ui::Reload::Kind::faults;
+      broken_ = reload.kind == match::Reload::Kind::faults;
     }
     reload.load_milliseconds =
         std::chrono::duration<float, std::milli>(Clock::now() - began).count();
   }
 
-  void try_to_go_on(ui::Reload& reload) {
-    reload.kind = ui::Reload::Kind::rules;
+  void try_to_go_on(match::Reload& reload) {
+    reload.kind = match::Reload::Kind::rules;
     reload.report = {};
     try {
       return go_on(reload);
@@ -161,10 +161,10 @@ class GameReloads : public ui::Reloads {
     } catch (const std::exception& error) {
       reload.faults = {{"", error.what(), "", 0, {}}};
     }
-    reload.kind = ui::Reload::Kind::faults;
+    reload.kind = match::Reload::Kind::faults;
   }
 
-  void go_on(ui::Reload& reload) {
+  void go_on(match::Reload& reload) {
     const auto present = this->present();
     if (!present) throw core::UsageError("nothing is played yet");
     reload.source = open_(*present->spec);
@@ -180,7 +180,7 @@ class GameReloads : public ui::Reloads {
     read_ = std::move(read);
     {
       const std::lock_guard lock(mutex_);
-      watched_game_ = ui::game_key(*spec_);
+      watched_game_ = match::game_key(*spec_);
     }
     watch_all();
   }
@@ -206,9 +206,9 @@ class GameReloads : public ui::Reloads {
   std::atomic<bool> stop_ = false;
 
   std::mutex mutex_;  // for what both threads use, which is what follows
-  std::shared_ptr<const ui::Present> present_;
-  std::string watched_game_;      // its key
-  std::vector<ui::Reload> done_;  // and not yet taken, oldest first
+  std::shared_ptr<const match::Present> present_;
+  std::string watched_game_;         // its key
+  std::vector<match::Reload> done_;  // and not yet taken, oldest first
 
   std::thread thread_;
 };
@@ -256,7 +256,7 @@ Meaning meaning_of(const fs::path& changed, const WatchedFiles& watched, bool br
   return is_picture ? Meaning::pictures : Meaning::nothing;
 }
 
-std::unique_ptr<ui::Reloads> watch_game(OpenSource open, const match::Match& match) {
+std::unique_ptr<match::Reloads> watch_game(OpenSource open, const match::Match& match) {
   return std::make_unique<GameReloads>(std::move(open), match);
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/pictures.hpp"
-#include "ui/inspector/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 
 // Working on a game while it is played: its files are watched, and rules that were saved are loaded
 // in the background and handed to the workbench when they work.
@@ -33,6 +33,6 @@ Meaning meaning_of(const std::filesystem::path& changed, const WatchedFiles& wat
 // Watches the files of a match from now on, and those of whatever is played after it; `open` reads
 // a game again, in another thread.
 using OpenSource = std::function<match::RulesSource(const core::GameSpec&)>;
-std::unique_ptr<ui::Reloads> watch_game(OpenSource open, const match::Match& match);
+std::unique_ptr<match::Reloads> watch_game(OpenSource open, const match::Match& match);
 
 }  // namespace glasshouse::app

@@ -22,7 +22,7 @@ core::Value value_of(const Json& json) {
   return json.is_string() ? core::Value(json.get<std::string>()) : core::Value();
 }
 
-Json json_of(const ui::SetupChoice& choice) {
+Json json_of(const match::SetupChoice& choice) {
   Json options = Json::object();
   for (const auto& [name, value] : choice.setup.options) options[name] = json_of(value);
   return {{"players", choice.setup.players},
@@ -33,8 +33,8 @@ Json json_of(const ui::SetupChoice& choice) {
           {"house_rules", choice.house_rules}};
 }
 
-ui::SetupChoice choice_of(const Json& json) {
-  ui::SetupChoice out;
+match::SetupChoice choice_of(const Json& json) {
+  match::SetupChoice out;
   out.setup.players = json.value("players", std::size_t{0});
   out.setup.names = json.value("names", std::vector<std::string>{});
   out.kinds = json.value("kinds", std::vector<std::string>{});
@@ -78,13 +78,13 @@ void Memory::write() const {
   }
 }
 
-std::optional<ui::SetupChoice> Memory::setup_of(const std::string& game_id) const {
+std::optional<match::SetupChoice> Memory::setup_of(const std::string& game_id) const {
   const auto found = setups_.find(game_id);
   if (found == setups_.end()) return std::nullopt;
   return found->second;
 }
 
-void Memory::remember(const std::string& game_id, const ui::SetupChoice& choice) {
+void Memory::remember(const std::string& game_id, const match::SetupChoice& choice) {
   setups_[game_id] = choice;
   write();
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/screens/screens.hpp"
+#include "match/setup_draft.hpp"
 
 // What is remembered from run to run: how each game was set up the last time, and which folders and
 // packs were opened. A file that can't be read is forgotten; one that can't be written is no fault.
@@ -16,8 +16,8 @@ class Memory {
  public:
   explicit Memory(std::filesystem::path file);
 
-  std::optional<ui::SetupChoice> setup_of(const std::string& game_id) const;
-  void remember(const std::string& game_id, const ui::SetupChoice& choice);
+  std::optional<match::SetupChoice> setup_of(const std::string& game_id) const;
+  void remember(const std::string& game_id, const match::SetupChoice& choice);
 
   const std::vector<std::string>& opened() const { return opened_; }
   void remember_opened(const std::string& path);
@@ -27,7 +27,7 @@ class Memory {
   void write() const;
 
   std::filesystem::path file_;
-  std::map<std::string, ui::SetupChoice> setups_;
+  std::map<std::string, match::SetupChoice> setups_;
   std::vector<std::string> opened_;
 };
 

@@ -20,7 +20,7 @@ struct Question {
   std::size_t options;
 };
 
-ui::PendingJob::Job job_of(std::shared_ptr<Mind> mind, const match::Match& match) {
+match::PendingJob::Job job_of(std::shared_ptr<Mind> mind, const match::Match& match) {
   const auto question = std::make_shared<const Question>(
       Question{match.table(), match.position(), match.chooser(), match.option_count()});
   return [mind = std::move(mind), question](const std::atomic<bool>& stop) -> std::size_t {
@@ -58,10 +58,10 @@ class WindowSitters final : public ui::Sitters {
 
   bool is_human(core::Seat seat) const override { return !minds_[seat.index()]; }
   ui::Colour colour(core::Seat seat) const override { return colours_[seat.index()]; }
-  ui::PendingJob::Job decision(const match::Match& match) override {
+  match::PendingJob::Job decision(const match::Match& match) override {
     return job_of(minds_[match.chooser().index()], match);
   }
-  ui::PendingJob::Job advice(const match::Match& match) override {
+  match::PendingJob::Job advice(const match::Match& match) override {
     return job_of(advisers_[match.chooser().index()], match);
   }
 

@@ -11,6 +11,7 @@
 #include "app/verbs/verbs.hpp"
 #include "core/brief.hpp"
 #include "core/errors.hpp"
+#include "core/text.hpp"
 #include "match/happenings.hpp"
 
 namespace glasshouse::app {
@@ -32,12 +33,6 @@ bool has_secrets(const core::Model& model) {
   };
   return std::any_of(model.zones.begin(), model.zones.end(), hides) ||
          std::any_of(model.counters.begin(), model.counters.end(), counts_in_secret);
-}
-
-std::string trimmed(const std::string& text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string::npos) return "";
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
 // The number of an option as people count, from 1.
@@ -93,7 +88,8 @@ void TextGame::show_news(core::Seat reader) {
   const std::vector<match::LogEntry> entries = match_.log(reader);
   std::size_t& read = read_[reader.exists() ? reader.index() : 0];
   for (std::size_t i = std::min(read, entries.size()); i < entries.size(); ++i) {
-    std::cout << inked(Ink::dim, line_of(match_.model(), entries[i])) << "\n";
+    const Ink ink = entries[i].announced ? Ink::bold : Ink::dim;
+    std::cout << inked(ink, line_of(match_.model(), entries[i])) << "\n";
   }
   if (read < entries.size()) show_marked(reader);
   read = entries.size();
@@ -222,7 +218,7 @@ std::optional<std::string> TextGame::read_line() {
   if (input_is_terminal()) std::cout << "> ";
   std::cout << std::flush;
   std::string line;
-  if (std::getline(std::cin, line)) return trimmed(line);
+  if (std::getline(std::cin, line)) return core::trimmed(line);
   std::cout << "\n";
   leave();
   return {};
@@ -274,7 +270,7 @@ bool TextGame::obey_command(const std::string& line) {
   const std::string word = line.substr(0, space);
   for (const Command& command : commands()) {
     if (word != command.name && word != command.shortcut) continue;
-    (this->*command.run)(space == std::string::npos ? "" : trimmed(line.substr(space)));
+    (this->*command.run)(space == std::string::npos ? "" : core::trimmed(line.substr(space)));
     return true;
   }
   return false;

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "app/text/text_options.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -15,12 +16,6 @@ std::string without_comma(std::string word) {
   return word;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
-  return out;
-}
-
 bool is_pair(const std::vector<Part>& parts, std::size_t i) {
   return i + 1 < parts.size() && parts[i].kind == Part::Kind::piece &&
          parts[i + 1].kind == Part::Kind::cell;
@@ -28,8 +23,8 @@ bool is_pair(const std::vector<Part>& parts, std::size_t i) {
 
 // "red T" is called so, and just "T".
 bool is_called(const core::Table& table, core::PieceId piece, const std::string& name) {
-  const std::string full = " " + lower(table.piece_name(piece));
-  return full.ends_with(" " + lower(name));
+  const std::string full = " " + core::lower(table.piece_name(piece));
+  return full.ends_with(" " + core::lower(name));
 }
 
 bool is_some_piece(const core::Table& table, const std::string& name) {
@@ -58,7 +53,7 @@ std::vector<TypedLaying> typed_layings(const std::string& line) {
     }
     std::string cell;
     if (!(in >> cell)) return {};
-    out.push_back({joined(name), without_comma(cell)});
+    out.push_back({core::joined(name, " "), without_comma(cell)});
     name.clear();
   }
   return name.empty() ? out : std::vector<TypedLaying>{};

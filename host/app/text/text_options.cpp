@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "app/text/terminal.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -27,10 +28,10 @@ bool starts_with(const std::string& text, const std::string& start) {
 
 std::vector<std::size_t> matching(const std::vector<std::string>& texts, const std::string& typed) {
   std::vector<std::size_t> out;
-  const std::string words = lower(typed);
+  const std::string words = core::lower(typed);
   std::vector<std::size_t> starting;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    const std::string text = lower(texts[i]);
+    const std::string text = core::lower(texts[i]);
     if (!has_all_words(text, words)) continue;
     out.push_back(i);
     if (starts_with(text, words)) starting.push_back(i);
@@ -70,13 +71,6 @@ std::vector<std::size_t> best_of(std::vector<std::size_t> options, std::size_t m
   out.insert(out.end(), plain,
              plain + static_cast<long>(std::min(most - best, options.size() - promising)));
   return out;
-}
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  });
-  return text;
 }
 
 }  // namespace glasshouse::app

@@ -27,7 +27,4 @@ using WorthOf = std::function<std::optional<int>(std::size_t)>;
 std::vector<std::size_t> best_of(std::vector<std::size_t> options, std::size_t most,
                                  const WorthOf& worth);
 
-// With A to Z made small.
-std::string lower(std::string text);
-
 }  // namespace glasshouse::app

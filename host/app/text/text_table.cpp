@@ -5,6 +5,7 @@
 #include "app/text/terminal.hpp"
 #include "app/text/text_grid.hpp"
 #include "app/text/text_labels.hpp"
+#include "core/progress.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -69,8 +70,13 @@ class TableText {
     return "\n" + inked(Ink::bold, out) + "\n";
   }
 
+  // How far the game is, and the counters.
   std::string counters_of(Seat owner) const {
     std::string out;
+    if (const auto progress = core::progress_of(table_, owner)) {
+      out = model_.spec().progress->label + ": " + std::to_string(progress->reached) + " of " +
+            std::to_string(progress->goal);
+    }
     for (const auto& [id, number] : view_.counters) {
       const core::Counter& counter = model_.counters[id.index()];
       if (counter.owner != owner) continue;

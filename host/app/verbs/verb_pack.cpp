@@ -67,7 +67,9 @@ int pack(const Shelf& shelf, const Asked& asked) {
     if (base.from != "bundled") add_game(base, files);
   }
   const fs::path out = asked.out.empty() ? game.id + ".zip" : asked.out;
-  if (out.extension() != ".zip") throw core::UsageError("a pack's name ends in .zip");
+  if (!manifest::is_pack_name(out)) {
+    throw core::UsageError("a pack's name ends in .zip or .glasshouse");
+  }
   manifest::write_pack(out, files);
   manifest::unpacked(out);  // what is too large for players is told to the author
   std::cout << out.string() << ": " << files.size() << " files, " << fs::file_size(out)
@@ -84,8 +86,9 @@ Verb pack_verb() {
   verb.summary = "Put a game into one file to give away.";
   verb.declare = [asked](Syntax& syntax) {
     declare_game(syntax, Presence::needed, asked->game);
-    syntax.word({"OUT.zip", "", "the file to write; the game's id unless told"}, Presence::optional,
-                asked->out);
+    syntax.word(
+        {"OUT.zip", "", "the file to write, .zip or .glasshouse; the game's id unless told"},
+        Presence::optional, asked->out);
     syntax.example("pack my_games/tide tide.zip", "");
     syntax.example("play tide.zip", "every verb takes a pack where it takes a folder");
   };

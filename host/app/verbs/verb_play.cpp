@@ -100,7 +100,7 @@ int develop(const Shelf& shelf, const Asked& asked) {
   DesktopOptions options;
   options.stats = asked.stats;
   options.make_inspector = [&](ui::Screens& screens) {
-    ui::WorkbenchCallbacks callbacks;
+    match::WorkbenchCallbacks callbacks;
     callbacks.export_test = [&](const match::Match& now, const std::string& next) {
       return exported(shelf, now, next);
     };

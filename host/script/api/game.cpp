@@ -39,26 +39,26 @@ void start_with(Game game, Player player) {
 void next_player(Game game, Player player) { game.change().head().next = player.seat; }
 
 void last_rounds(Game game, Whole<0, 1000> count) {
-  core::TableHead& head = game.change().head();
-  if (head.rounds_left < 0) head.rounds_left = static_cast<int16_t>(count.value);
+  game.change().end_after_rounds(count.number());
 }
 
 // Whether somebody watches makes no difference to the script: all is checked and counted first.
-void log(Game game, Text wording, Parts parts) {
+void tell(Game game, const Text& wording, const Parts& parts, core::Telling telling) {
   core::Table& table = game.change();
   core::printable_text(wording.value);
   std::vector<core::Part> told = parts.all();
   std::size_t bytes = sizeof(core::Event) + wording.value.size() + told.size() * sizeof(core::Part);
   for (const core::Part& part : told) bytes += part.text.size();
   game.state->hold_told(bytes);
-  if (!table.watched()) return;
-  core::Event event;
-  event.kind = core::Event::Kind::told;
-  event.turn = table.head().turn;
-  event.mover = table.head().to_move;
-  event.wording = wording.value;
-  event.parts = std::move(told);
-  table.record(std::move(event));
+  table.tell(wording.value, std::move(told), telling);
+}
+
+void log(Game game, Text wording, Parts parts) {
+  tell(game, wording, parts, core::Telling::logged);
+}
+
+void announce(Game game, Text wording, Parts parts) {
+  tell(game, wording, parts, core::Telling::announced);
 }
 
 void show(Game game, const Things& things) {
@@ -114,6 +114,10 @@ std::span<const ApiEntry> game_api() {
       bound<log>("game", "log", "wording, ...",
                  "Tells everybody. Pieces a player doesn't know are told to them without their "
                  "face."),
+      bound<announce>("game", "announce", "wording, ...",
+                      "Tells everybody as log does, and shows it over the table for a moment: what "
+                      "happens without anybody's choice. What the rules tell in a turn before its "
+                      "player is asked is announced anyway, and so are the last rounds."),
       bound<show>(
           "game", "show", "things",
           "Has everybody look at something: it is marked on the table until the next choice. "

@@ -106,8 +106,7 @@ void worth(Moves moves, Whole<-1'000'000, 1'000'000> points) {
 
 void costs(Moves moves, Text what) {
   if (moves.list->legal.empty()) throw std::invalid_argument("add a move first");
-  moves.list->costs[moves.list->legal.size() - 1] = what.value;
-  moves.state->hold(what.value.size());
+  moves.list->legal.back().costs = moves.state->moves.costs.number(what.value);
 }
 
 std::optional<std::string> tell_why_not(Moves moves, Parts parts) {

@@ -64,9 +64,13 @@ void read_parts(lua_State* lua, int parts, core::Option& option) {
   ScriptState::of(lua).hold(count * sizeof(core::Part) + bytes_of_option(texts));
 }
 
-// The table on top as an option: {text = "…", parts = {…}, kind = "…", why = "…"}.
+// The table on top as an option: {text = "…", parts = {…}, kind = "…", why = "…", costs = "…"}.
 core::Option table_option(lua_State* lua) {
-  core::Option out{field_text(lua, "kind"), field_text(lua, "text"), {}, field_text(lua, "why")};
+  core::Option out{field_text(lua, "kind"),
+                   field_text(lua, "text"),
+                   {},
+                   field_text(lua, "why"),
+                   field_text(lua, "costs")};
   if (out.wording.empty()) throw std::invalid_argument("a table needs a `text`");
   lua_pushliteral(lua, "parts");
   if (lua_rawget(lua, -2) == LUA_TTABLE) read_parts(lua, lua_gettop(lua), out);
@@ -85,7 +89,7 @@ void offer_value(lua_State* lua, ScriptState& state, uint32_t i) {
     return;
   }
   core::Option option = table_option(lua);
-  state.hold(sizeof option + option.wording.size());
+  state.hold(sizeof option + option.wording.size() + option.costs.size());
   if (!option.why.empty()) {
     pending.refusals.push_back(std::move(option));
     return;
@@ -238,16 +242,12 @@ core::Option move_option(const ScriptState& state, const MoveList& list, const M
   for (std::size_t p = 0; p < move.part_count; ++p) {
     out.parts.push_back(to_part(state, list.parts[move.first_part + p], list.texts));
   }
+  if (move.costs != Move::kNoCosts) out.costs = core::harmless(state.moves.costs[move.costs].text);
   return out;
 }
 
 core::Option listed_option(const ScriptState& state, const MoveList& list, std::size_t index) {
-  if (const Move* move = list.move(index)) {
-    core::Option out = move_option(state, list, *move);
-    const auto costs = list.costs.find(index - list.word_count);
-    if (costs != list.costs.end()) out.costs = core::harmless(costs->second);
-    return out;
-  }
+  if (const Move* move = list.move(index)) return move_option(state, list, *move);
   return list.words->option(index, state.moves.kinds[list.words_kind].text,
                             state.moves.wordings[list.words_wording].text);
 }

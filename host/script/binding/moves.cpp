@@ -9,7 +9,7 @@ namespace glasshouse::script {
 namespace {
 
 constexpr std::size_t kMostNumbered = 10'000;
-constexpr std::size_t kMostKept = 4u << 20;  // bytes of all kinds and wordings
+constexpr std::size_t kMostKept = 4u << 20;  // bytes of all that are numbered
 
 std::vector<std::string> names_in(std::string_view text) {
   std::vector<std::string> out;
@@ -30,7 +30,6 @@ void MoveList::clear() {
   legal.clear();
   refused.clear();
   reasons.clear();
-  costs.clear();
   parts.clear();
   texts.clear();
 }

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,8 +27,8 @@ struct Wording {
   uint64_t key = 0;                // of the text
 };
 
-// The different kinds, or wordings, of the moves of one Lua state, numbered as they are met. What
-// they stand for is kept as long as the state; numbers are 16 bits wide.
+// The different kinds, wordings or costs of the moves of one Lua state, numbered as they are met.
+// What they stand for is kept as long as the state; numbers are 16 bits wide.
 class Wordings {
  public:
   // `what` they are, for messages. `kept` counts the bytes of all that count together.
@@ -68,10 +67,12 @@ class Wordings {
 
 struct Move {
   static constexpr int32_t kNoWorth = INT32_MIN;
+  static constexpr uint16_t kNoCosts = UINT16_MAX;
   uint16_t kind = 0;
   uint16_t wording = 0;
   uint32_t first_part = 0;
   uint16_t part_count = 0;
+  uint16_t costs = kNoCosts;
   int32_t worth = kNoWorth;
 };
 
@@ -82,8 +83,7 @@ struct MoveList {
   uint16_t words_kind = 0, words_wording = 0;
   std::vector<Move> legal;
   std::vector<Move> refused;
-  std::vector<std::string> reasons;          // one per refused move
-  std::map<std::size_t, std::string> costs;  // of those of the legal ones that have any
+  std::vector<std::string> reasons;  // one per refused move
   std::vector<HandleId> parts;
   std::vector<std::string> texts;
 
@@ -116,7 +116,8 @@ class MovePool : Pinned {
   MoveList& list(Ticket ticket);  // throws std::invalid_argument for an old ticket
 
   // By which the moves know theirs.
-  Wordings kinds{"kinds of moves", 1, kept_}, wordings{"wordings", 0, kept_};
+  Wordings kinds{"kinds of moves", 1, kept_}, wordings{"wordings", 0, kept_},
+      costs{"costs", 2, kept_};
 
  private:
   static constexpr std::size_t kListsKept = 16;

@@ -26,6 +26,16 @@ Value refused(Scenario& scenario, SpecArguments&) {
   return out;
 }
 
+Value costs(Scenario& scenario, SpecArguments&) {
+  Value::Map out;
+  const std::vector<std::string> texts = option_texts(scenario);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string costs = scenario.rules().option(i).costs;
+    if (!costs.empty()) out.emplace_back(texts[i], costs);
+  }
+  return out;
+}
+
 Value why_not(Scenario& scenario, SpecArguments& arguments) {
   const std::string& typed = arguments.text("what somebody tries");
   need_choice(scenario);
@@ -171,6 +181,8 @@ std::span<const ScenarioEntry> reading_api() {
             "The texts of the options, in order; empty when the game is over.", options),
       entry("refused", {}, "table<string, string>",
             "What can't be chosen: from its text to the reason.", refused),
+      entry("costs", {}, "table<string, string>",
+            "What somebody gives for options: from their text to it.", costs),
       entry("why_not", {{"text", "string"}}, "string|nil",
             "What the rules say to somebody who types this and means no option.", why_not),
       entry("prompt", {}, "string", "What is asked.", prompt),

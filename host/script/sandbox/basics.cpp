@@ -1,3 +1,4 @@
+#include <cmath>
 #include <new>
 #include <string>
 #include <utility>
@@ -55,6 +56,11 @@ bool shown_by_address(lua_State* state, int index) {
   if (luaL_getmetafield(state, index, "__tostring") == LUA_TNIL) return true;
   lua_pop(state, 1);
   return false;
+}
+
+// What C prints for it has a sign on some machines.
+bool is_not_a_number(lua_State* state, int index) {
+  return lua_type(state, index) == LUA_TNUMBER && std::isnan(lua_tonumber(state, index));
 }
 
 int base_tostring(lua_State* state) {
@@ -154,6 +160,10 @@ int base_xpcall(lua_State* state) {
 }  // namespace
 
 std::string_view push_as_text(lua_State* state, int index) {
+  if (is_not_a_number(state, index)) {
+    lua_pushliteral(state, "nan");
+    return text_at(state, -1);
+  }
   if (!shown_by_address(state, index)) {
     luaL_tolstring(state, index, nullptr);
     return text_at(state, -1);

@@ -19,6 +19,7 @@ constexpr const char* kRandom = "it would differ from run to run; use game:roll(
 constexpr const char* kModules = "put the code in a file and require it";
 constexpr const char* kDigits = "its last digits differ between machines";
 constexpr const char* kBytes = "rules read texts, not bytes";
+constexpr const char* kOldName = "it is gone from Lua 5.4";
 
 // Well-known names that are left out, and why.
 const std::map<std::string, const char*, std::less<>>& left_out() {
@@ -37,6 +38,34 @@ const std::map<std::string, const char*, std::less<>>& left_out() {
       {"rawset", "write t[key] = value"},
       {"unpack", "write table.unpack"},
       {"_G", "name the global itself"},
+      {"_VERSION", "it is Lua 5.4"},
+      {"arg", "a game is given nothing but its options: game.options"},
+      {"warn", "use print while you write a game, and game:log for players"},
+      {"bit32", "write a & b, a | b, a ~ b, a << n"},
+      {"jit", kComputer},
+      {"module", kModules},
+      {"getfenv", kOldName},
+      {"setfenv", kOldName},
+      {"table.getn", "write #t"},
+      {"table.maxn", "write #t"},
+      {"table.foreach", "write for key, value in pairs(t)"},
+      {"table.foreachi", "write for i, value in ipairs(t)"},
+      {"table.clear", "make a new table"},
+      {"string.gfind", "write string.gmatch"},
+      {"string.split", "write for part in text:gmatch(\"[^,]+\")"},
+      {"string.trim", "write text:match(\"^%s*(.-)%s*$\")"},
+      {"math.pi", "points and places are whole numbers; write 3.141592653589793 where you must"},
+      {"math.deg", kDigits},
+      {"math.rad", kDigits},
+      {"math.log10", kDigits},
+      {"math.atan2", kDigits},
+      {"math.sinh", kDigits},
+      {"math.cosh", kDigits},
+      {"math.tanh", kDigits},
+      {"math.frexp", kOldName},
+      {"math.ldexp", kOldName},
+      {"math.mod", "write a % b"},
+      {"math.round", "write math.floor(x + 0.5)"},
       {"math.random", kRandom},
       {"math.randomseed", kRandom},
       {"math.pow", "write x ^ y"},

@@ -56,6 +56,29 @@ void push_string_functions(lua_State* state, Guard& guard) {
   add_matching(state, guard);
 }
 
+// The upvalue is the event. The other operand may have an answer of its own.
+int refuse_arithmetic(lua_State* state) {
+  const bool first = lua_type(state, 1) == LUA_TSTRING;
+  const std::string_view event = text_at(state, lua_upvalueindex(2));
+  if (first && lua_type(state, 2) != LUA_TSTRING &&
+      luaL_getmetafield(state, 2, event.data()) != LUA_TNIL) {
+    lua_insert(state, 1);
+    lua_call(state, 2, 1);
+    return 1;
+  }
+  const std::string text = quotable(text_at(state, first ? 1 : 2));
+  return luaL_error(state, "the text '%s' is no number here: write tonumber(...)", text.c_str());
+}
+
+void refuse_arithmetic_on_strings(lua_State* state, Guard& guard) {
+  for (const char* event :
+       {"__add", "__sub", "__mul", "__mod", "__pow", "__div", "__idiv", "__unm"}) {
+    push_text(state, event);
+    push_guarded(state, guarded<refuse_arithmetic>, guard, 1);
+    lua_setfield(state, -2, event);
+  }
+}
+
 // Methods of strings come from a table of their own, so that ("pass").kind is nil as in stock Lua
 // while string.kind is an error. Stock Lua's arithmetic on strings is left out.
 void set_string_methods(lua_State* state, Guard& guard) {
@@ -63,6 +86,7 @@ void set_string_methods(lua_State* state, Guard& guard) {
   lua_newtable(state);
   push_string_functions(state, guard);
   lua_setfield(state, -2, "__index");
+  refuse_arithmetic_on_strings(state, guard);
   lua_pushboolean(state, false);
   lua_setfield(state, -2, "__metatable");
   lua_setmetatable(state, -2);

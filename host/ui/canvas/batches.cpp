@@ -49,19 +49,18 @@ sf::VertexArray& Batches::at(const Ink& ink, const Rect& reach) {
   return batch.vertices;
 }
 
-Batches::Drawn Batches::draw(sf::RenderTarget& target) {
-  Drawn out;
+std::size_t Batches::draw(sf::RenderTarget& target) {
+  std::size_t calls = 0;
   for (std::size_t i = 0; i < used_; ++i) {
     const Batch& batch = batches_[i];
     if (batch.vertices.getVertexCount() == 0) continue;
     sf::RenderStates states(mode_of(batch.ink.blend));
     states.texture = batch.ink.texture;
     target.draw(batch.vertices, states);
-    ++out.calls;
-    out.vertices += batch.vertices.getVertexCount();
+    ++calls;
   }
   used_ = 0;
-  return out;
+  return calls;
 }
 
 }  // namespace glasshouse::ui

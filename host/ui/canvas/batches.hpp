@@ -28,11 +28,8 @@ class Batches {
   bool empty() const { return used_ == 0; }
   std::size_t count() const { return used_; }
 
-  struct Drawn {
-    std::size_t calls = 0, vertices = 0;
-  };
-  // Draws what was collected and forgets it.
-  Drawn draw(sf::RenderTarget& target);
+  // Draws what was collected and forgets it; returns with how many calls.
+  std::size_t draw(sf::RenderTarget& target);
 
  private:
   struct Batch {

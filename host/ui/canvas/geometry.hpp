@@ -10,6 +10,9 @@ struct Point {
   float x = 0, y = 0;
   bool operator==(const Point&) const = default;
 };
+inline Point operator+(Point one, Point other) { return {one.x + other.x, one.y + other.y}; }
+inline Point operator-(Point one, Point other) { return {one.x - other.x, one.y - other.y}; }
+inline Point operator*(Point one, float by) { return {one.x * by, one.y * by}; }
 
 struct Size {
   float width = 0, height = 0;

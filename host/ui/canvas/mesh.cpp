@@ -117,11 +117,13 @@ void Mesh::soft(std::span<const Point> outline, float blur, Colour colour) {
   fewer_.clear();
   for (std::size_t i = 0; i < outline.size(); i += step) fewer_.push_back(outline[i]);
   const Rect area = bounds_of(fewer_);
-  const float least = -0.45f * std::min(area.width, area.height);
+  const float shorter = std::min(area.width, area.height);
+  const float least = -0.45f * shorter;
   set_outward(fewer_, side_);
   const auto reach = [&](const Ring& ring) { return std::max(ring.reach * blur, least); };
   set_shifted(fewer_, side_, reach(rings[0]), inner_);
-  if (!shadow_is_hollow(area, blur)) fan(inner_, {colour, colour, 0, 0});
+  // What casts a large shadow covers all but its edge.
+  if (shorter <= std::max(120.0f, 6 * blur)) fan(inner_, {colour, colour, 0, 0});
   for (std::size_t ring = 1; ring < rings.size(); ++ring) {
     set_shifted(fewer_, side_, reach(rings[ring]), outer_);
     add_ring(inner_, outer_, colour.with_alpha(rings[ring - 1].strength),

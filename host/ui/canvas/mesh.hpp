@@ -52,9 +52,4 @@ class Mesh {
   std::vector<Point> side_, inner_, outer_, fewer_;  // room that is used again
 };
 
-// What casts so large a shadow covers all but its edge, so that nothing else of it is drawn.
-inline bool shadow_is_hollow(const Rect& area, float blur) {
-  return std::min(area.width, area.height) > std::max(120.0f, 6 * blur);
-}
-
 }  // namespace glasshouse::ui

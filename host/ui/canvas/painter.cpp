@@ -2,7 +2,6 @@
 
 #include <SFML/Graphics/Sprite.hpp>
 #include <cmath>
-#include <ctime>
 #include <stdexcept>
 
 #include "ui/canvas/load_picture.hpp"
@@ -13,12 +12,6 @@ namespace {
 
 // Kept areas that were not drawn in the last frame are dropped: their screen is gone.
 constexpr uint64_t kFramesUnused = 1;
-
-double thread_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 sf::Color sfml(Colour colour) { return {colour.red, colour.green, colour.blue, colour.alpha}; }
 
@@ -43,9 +36,6 @@ void add_rect(sf::VertexArray& out, const Rect& area, const Rect& on_texture, sf
 }
 
 }  // namespace
-
-LibraryTime::LibraryTime(PaintCounts& counts) : counts_(counts), from_(thread_seconds()) {}
-LibraryTime::~LibraryTime() { counts_.library_seconds += thread_seconds() - from_; }
 
 // -- What serves many frames ----------------------------------------------------------------------
 
@@ -127,9 +117,7 @@ void Painter::flush() {
   if (surface_.takes_sprites) cache_.sprites.finish();
   apply_view();
   const LibraryTime time(cache_.counts);
-  const Batches::Drawn drawn = batches_.draw(*surface_.target);
-  cache_.counts.calls += drawn.calls;
-  cache_.counts.vertices += drawn.vertices;
+  cache_.counts.calls += batches_.draw(*surface_.target);
 }
 
 // A view of a part of the target cuts off what lies beyond it.

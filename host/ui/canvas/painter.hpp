@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "core/process_time.hpp"
 #include "ui/canvas/batches.hpp"
 #include "ui/canvas/canvas.hpp"
 #include "ui/canvas/glyph_atlas.hpp"
@@ -23,14 +24,14 @@ namespace glasshouse::ui {
 // Adds the time of this thread to what the graphics library took, for as long as it lives.
 class LibraryTime {
  public:
-  explicit LibraryTime(PaintCounts& counts);
-  ~LibraryTime();
+  explicit LibraryTime(PaintCounts& counts) : counts_(counts) {}
+  ~LibraryTime() { counts_.library_seconds += core::thread_seconds() - from_; }
   LibraryTime(const LibraryTime&) = delete;
   LibraryTime& operator=(const LibraryTime&) = delete;
 
  private:
   PaintCounts& counts_;
-  double from_;
+  const double from_ = core::thread_seconds();
 };
 
 // What is made once and serves many frames: letters, pictures, sprites and kept areas.

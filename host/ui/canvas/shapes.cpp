@@ -219,9 +219,7 @@ void draw_dashes(Canvas& canvas, std::span<const Point> outline, float thickness
       const float phase = std::fmod(along + at, kDash + kGap);
       const bool drawn = phase < kDash;
       const float step = std::min(length - at, (drawn ? kDash : kDash + kGap) - phase + 0.01f);
-      const auto point = [&](float share) {
-        return Point{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
-      };
+      const auto point = [&](float share) { return from + (to - from) * share; };
       if (drawn && dash.empty()) dash.push_back(point(at / length));
       at += step;
       if (drawn) dash.push_back(point(std::min(1.0f, at / length)));

@@ -10,19 +10,17 @@ constexpr float kPi = std::numbers::pi_v<float>;
 
 // To the right of the way from one point to the next, of length 1.
 Point side_of_step(Point from, Point to) {
-  const float across = to.x - from.x;
-  const float down = to.y - from.y;
-  const float length = std::sqrt(across * across + down * down);
+  const Point way = to - from;
+  const float length = std::sqrt(way.x * way.x + way.y * way.y);
   if (length < 1e-4f) return {0, 0};
-  return {down / length, -across / length};
+  return {way.y / length, -way.x / length};
 }
 
 Point corner_direction(Point one, Point other) {
-  const Point sum{one.x + other.x, one.y + other.y};
+  const Point sum = one + other;
   const float square = sum.x * sum.x + sum.y * sum.y;
   if (square < 1e-4f) return one;
-  const float factor = std::min(2.0f / square, 1.2f);
-  return {sum.x * factor, sum.y * factor};
+  return sum * std::min(2.0f / square, 1.2f);
 }
 
 // Positive when the points go round clockwise on the screen.

@@ -9,9 +9,7 @@
 // Which way is out: what strokes, soft edges and shadows are made with.
 namespace glasshouse::ui {
 
-inline Point shifted(Point from, Point direction, float by) {
-  return {from.x + direction.x * by, from.y + direction.y * by};
-}
+inline Point shifted(Point from, Point direction, float by) { return from + direction * by; }
 
 enum class Ends : uint8_t { open, closed };
 

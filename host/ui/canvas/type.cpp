@@ -5,8 +5,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "ui/canvas/fonts.hpp"
-
 namespace glasshouse::ui {
 namespace {
 
@@ -17,25 +15,14 @@ std::u32string letters_of(std::string_view words) {
   return out;
 }
 
-}  // namespace
-
-struct Type::Loaded {
-  FontFile file;
-  std::unique_ptr<Typeface> face;
-};
-
-namespace {
-
-template <class Font>
-void load(const FontFile& file, std::vector<Font>& to) try {
+void load(const FontFile& file, std::vector<LoadedFont>& to) try {
   to.push_back({file, std::make_unique<Typeface>(file.path(), file.index())});
 } catch (const std::runtime_error&) {
   // Another may do.
 }
 
-template <class Font>
-std::vector<Font> loaded(bool bold) {
-  std::vector<Font> out;
+std::vector<LoadedFont> loaded(bool bold) {
+  std::vector<LoadedFont> out;
   for (const FontFile& file : find_fonts(bold)) load(file, out);
   if (out.empty()) {
     throw std::runtime_error("the system's fonts can't be read: reinstall fonts-inter");
@@ -55,8 +42,7 @@ unsigned letter_size(const TextStyle& style, float scale) {
   return static_cast<unsigned>(std::max(1L, std::lround(style.size * scale)));
 }
 
-Type::Type() : regular_(loaded<Loaded>(false)), bold_(loaded<Loaded>(true)) {}
-Type::~Type() = default;
+Type::Type() : regular_(loaded(false)), bold_(loaded(true)) {}
 
 Typeface& Type::font(Weight weight, char32_t letter) {
   if (letter < 0x250) return *(weight == Weight::bold ? bold_ : regular_).front().face;
@@ -67,15 +53,17 @@ Typeface& Type::font(Weight weight, char32_t letter) {
 }
 
 Typeface& Type::found(Weight weight, char32_t letter) {
-  std::vector<Loaded>& fonts = weight == Weight::bold ? bold_ : regular_;
+  std::vector<LoadedFont>& fonts = weight == Weight::bold ? bold_ : regular_;
   const auto first = [&](const auto& is) {
     const auto out = std::find_if(fonts.begin(), fonts.end(), is);
     return out == fonts.end() ? nullptr : out->face.get();
   };
-  Typeface* const usual = first([letter](const Loaded& font) { return font.file.has(letter); });
+  Typeface* const usual = first([letter](const LoadedFont& font) { return font.file.has(letter); });
   if (usual && letter < kFirstEmoji) return *usual;
   const std::optional<FontFile> file = find_font_with(letter, weight == Weight::bold);
-  const auto same = [&](const Loaded& font) { return file && font.file.path() == file->path(); };
+  const auto same = [&](const LoadedFont& font) {
+    return file && font.file.path() == file->path();
+  };
   if (file && !first(same)) load(*file, fonts);
   Typeface* const other = first(same);
   return other ? *other : usual ? *usual : *fonts.front().face;

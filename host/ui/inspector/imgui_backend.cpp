@@ -109,15 +109,32 @@ void feed(const sf::Event& event) {
   }
 }
 
-// A number for each button and key, when it is pressed or let go.
+// Letters come as text; their keys only matter as commands.
+bool is_letter(const sf::Event::KeyEvent& key) {
+  return key.code >= sf::Keyboard::A && key.code <= sf::Keyboard::Z && !key.control;
+}
+
+// A number for each button and key that is looked at, when it is pressed or let go.
 std::optional<int> pressed_thing(const sf::Event& event) {
   switch (event.type) {
     case sf::Event::MouseButtonPressed:
     case sf::Event::MouseButtonReleased: return -2 - event.mouseButton.button;
     case sf::Event::KeyPressed:
-    case sf::Event::KeyReleased: return event.key.code;
+    case sf::Event::KeyReleased:
+      return is_letter(event.key) ? std::nullopt : std::optional<int>(event.key.code);
     default: return std::nullopt;
   }
+}
+
+bool is_typing(const sf::Event& event) {
+  return event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered;
+}
+
+// Within a frame letters are taken in before anything that a key does.
+bool does_something(const sf::Event& event) {
+  return event.type == sf::Event::KeyPressed && !is_letter(event.key) &&
+         std::any_of(std::begin(kKeys), std::end(kKeys),
+                     [&](const KeyPair& pair) { return pair.ours == event.key.code; });
 }
 
 }  // namespace
@@ -161,16 +178,35 @@ void ImguiBackend::load_fonts(float scale) {
   use_glasshouse_style(scale);
 }
 
+// For two frames the library still speaks of the field that was typed in before.
+void ImguiBackend::look_for_field() {
+  awaited_ = std::max(0, awaited_ - 1);
+  if (awaited_ < kFramesAwaited - 2 && ImGui::GetIO().WantTextInput) awaited_ = 0;
+}
+
+void ImguiBackend::await_field() { awaited_ = kFramesAwaited; }
+
+bool ImguiBackend::has_press() const {
+  return std::any_of(events_.begin(), events_.end(), [](const sf::Event& event) {
+    return event.type == sf::Event::MouseButtonPressed;
+  });
+}
+
 bool ImguiBackend::wants_mouse() const { return open_ && ImGui::GetIO().WantCaptureMouse; }
-bool ImguiBackend::wants_keyboard() const { return open_ && ImGui::GetIO().WantTextInput; }
+bool ImguiBackend::wants_keyboard() const {
+  return open_ && (awaited_ > 0 || ImGui::GetIO().WantTextInput);
+}
 
 // One frame sees each button and key change once, so that a quick click is never missed; and a
-// press is seen where the pointer had been for a frame, so that what lies there knows of it.
+// press is seen where the pointer had been for a frame, so that what lies there knows of it. What
+// is typed before the field is there that it is meant for waits for it.
 void ImguiBackend::feed_events() {
   std::set<int> changed;
   bool moved = false;
+  look_for_field();
   while (!events_.empty()) {
     const sf::Event event = events_.front();
+    if (awaited_ > 0 && is_typing(event)) return;
     if (event.type == sf::Event::MouseButtonPressed && moved) return;
     const std::optional<int> thing = pressed_thing(event);
     if (thing && !changed.insert(*thing).second) return;
@@ -178,6 +214,7 @@ void ImguiBackend::feed_events() {
     moved = moved || event.type == sf::Event::MouseMoved;
     feed(event);
     events_.pop_front();
+    if (does_something(event)) return;
   }
 }
 

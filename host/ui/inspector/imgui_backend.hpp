@@ -31,8 +31,11 @@ class ImguiBackend {
 
   // Keeps an event for the next frames.
   void take(const sf::Event& event) { events_.push_back(event); }
-  // There are events that no frame has seen yet.
+  // There are events that no frame has seen yet; a press of the mouse is among them.
   bool has_events() const { return !events_.empty(); }
+  bool has_press() const;
+  // A field is about to be typed in: what is typed is kept for it.
+  void await_field();
   // A press or a key belongs to it and to nobody else, as far as the last frame can tell.
   bool wants_mouse() const;
   bool wants_keyboard() const;
@@ -46,13 +49,17 @@ class ImguiBackend {
   float scale() const { return scale_; }
 
  private:
+  static constexpr int kFramesAwaited = 10;
+
   void load_fonts(float scale);
   void feed_events();
+  void look_for_field();
 
   std::deque<sf::Event> events_;
   std::chrono::steady_clock::time_point last_frame_{};
   ImFont *bold_ = nullptr, *code_ = nullptr;
   float scale_ = 1;
+  int awaited_ = 0;  // frames that a field may take to come
   bool open_ = false;
 };
 

@@ -21,7 +21,7 @@ constexpr std::size_t kMostFrames = 240;
 
 class WorkbenchInspector : public Inspector {
  public:
-  WorkbenchInspector(Screens& screens, Reloads& reloads, WorkbenchCallbacks callbacks)
+  WorkbenchInspector(Screens& screens, match::Reloads& reloads, match::WorkbenchCallbacks callbacks)
       : screens_(screens), workbench_(reloads, std::move(callbacks)) {}
 
   void open(sf::RenderWindow& window) override { gui_.open(window); }
@@ -96,13 +96,16 @@ class WorkbenchInspector : public Inspector {
   }
   float strip_height() const { return 98 * gui_.scale(); }
 
-  WorkTable* shown_table() const { return dynamic_cast<WorkTable*>(screens_.top()); }
+  InspectedTable* shown_table() const { return dynamic_cast<InspectedTable*>(screens_.top()); }
 
   bool in_panel(Point at) const {
     return std::any_of(panels_.begin(), panels_.end(),
                        [&](const Rect& panel) { return panel.has(at); });
   }
   bool is_over_gui(Point at) const { return gui_.wants_mouse() || in_panel(at); }
+
+  // Of a press that no frame has seen yet, by where it was.
+  bool takes_keys() const { return gui_.has_press() ? pressed_gui_ : gui_.wants_keyboard(); }
 
   bool is_ours(const sf::Event& event) {
     const auto point = [](const auto& where) {
@@ -111,7 +114,8 @@ class WorkbenchInspector : public Inspector {
     switch (event.type) {
       case sf::Event::MouseButtonPressed:
         pointer_ = point(event.mouseButton);
-        if (is_over_gui(pointer_)) return held_by_gui_ = true;
+        pressed_gui_ = is_over_gui(pointer_);
+        if (pressed_gui_) return held_by_gui_ = true;
         return moves_pieces_ && is_open_ && event.mouseButton.button == sf::Mouse::Left &&
                pick_up();
       case sf::Event::MouseButtonReleased:
@@ -124,7 +128,7 @@ class WorkbenchInspector : public Inspector {
         return held_.exists() || held_by_gui_ || is_over_gui(pointer_);
       case sf::Event::MouseWheelScrolled: return is_over_gui(point(event.mouseWheelScroll));
       case sf::Event::KeyPressed:
-      case sf::Event::TextEntered: return gui_.wants_keyboard();
+      case sf::Event::TextEntered: return takes_keys();
       default: return false;
     }
   }
@@ -132,7 +136,7 @@ class WorkbenchInspector : public Inspector {
   // -- Pieces by hand -----------------------------------------------------------------------------
   // The topmost thing of a kind there.
   std::optional<core::Part> part_at(Point at, core::Part::Kind kind) const {
-    const WorkTable* table = shown_table();
+    const InspectedTable* table = shown_table();
     if (!table) return std::nullopt;
     for (const core::Part& part : table->parts_at(on_screen(at))) {
       if (part.kind == kind) return part;
@@ -165,7 +169,7 @@ class WorkbenchInspector : public Inspector {
     put_down(piece, at);
   }
 
-  void draw_held(const WorkTable& table) {
+  void draw_held(const InspectedTable& table) {
     if (!held_.exists()) return;
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     const core::Table& lying = table.match().table();
@@ -189,7 +193,7 @@ class WorkbenchInspector : public Inspector {
     ImGui::Begin(name, nullptr, kFixed);
   }
 
-  void draw_open(WorkTable& table, Size whole, Size left) {
+  void draw_open(InspectedTable& table, Size whole, Size left) {
     const WorkbenchFrame frame{workbench_, table, gui_, targets_};
     begin_panel("side", {left.width, 0, whole.width - left.width, whole.height});
     draw_head(frame);
@@ -288,7 +292,7 @@ class WorkbenchInspector : public Inspector {
   }
 
   Screens& screens_;
-  Workbench workbench_;
+  match::Workbench workbench_;
   ImguiBackend gui_;
   StatePanel state_;
   DecisionPanel decision_;
@@ -299,7 +303,7 @@ class WorkbenchInspector : public Inspector {
   bool is_open_ = false;
   bool moves_pieces_ = false;
   bool wants_picture_ = false;
-  bool held_by_gui_ = false;
+  bool held_by_gui_ = false, pressed_gui_ = false;
   int unsettled_ = kFramesToSettle;
   core::Seat eyes_;     // none: who is to choose
   core::PieceId held_;  // dragged over the table
@@ -312,8 +316,8 @@ class WorkbenchInspector : public Inspector {
 
 }  // namespace
 
-std::unique_ptr<Inspector> make_inspector(Screens& screens, Reloads& reloads,
-                                          WorkbenchCallbacks callbacks) {
+std::unique_ptr<Inspector> make_inspector(Screens& screens, match::Reloads& reloads,
+                                          match::WorkbenchCallbacks callbacks) {
   return std::make_unique<WorkbenchInspector>(screens, reloads, std::move(callbacks));
 }
 

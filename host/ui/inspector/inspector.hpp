@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "core/errors.hpp"
-#include "ui/inspector/workbench.hpp"
+#include "match/workbench/workbench.hpp"
 #include "ui/window/overlay.hpp"
 #include "ui/window/screen.hpp"
 
@@ -17,7 +17,7 @@ class Inspector : public Overlay {
   virtual void report(const core::ContentError& error) = 0;
 };
 
-std::unique_ptr<Inspector> make_inspector(Screens& screens, Reloads& reloads,
-                                          WorkbenchCallbacks callbacks);
+std::unique_ptr<Inspector> make_inspector(Screens& screens, match::Reloads& reloads,
+                                          match::WorkbenchCallbacks callbacks);
 
 }  // namespace glasshouse::ui

@@ -13,7 +13,7 @@ void draw_lines(const std::string& text, Colour colour) {
   for (std::string line; std::getline(in, line);) wrapped_text(line, colour);
 }
 
-void draw_exchange(const Workbench::Exchange& exchange) {
+void draw_exchange(const match::Workbench::Exchange& exchange) {
   const Theme& theme = theme_named("plain");
   wrapped_text("> " + exchange.words, theme.quiet_text);
   draw_lines(exchange.reply.printed, theme.text);
@@ -33,7 +33,8 @@ void ConsolePanel::draw(const WorkbenchFrame& frame) {
     quiet_text("free; a change becomes an edit of the match.");
     quiet_text("> rules.score(game, player)");
   }
-  for (const Workbench::Exchange& exchange : frame.workbench.console()) draw_exchange(exchange);
+  for (const match::Workbench::Exchange& exchange : frame.workbench.console())
+    draw_exchange(exchange);
   const std::size_t shown = frame.workbench.console().size();
   if (std::exchange(shown_, shown) != shown) ImGui::SetScrollHereY(1);
   ImGui::EndChild();
@@ -46,12 +47,14 @@ void ConsolePanel::draw(const WorkbenchFrame& frame) {
   frame.mark("console");
   ImGui::PopFont();
   ImGui::EndChild();
-  if (!entered || words_[0] == 0) return;
+  if (!entered) return;
+  focus_ = true;
+  frame.gui.await_field();
+  if (words_[0] == 0) return;
   const std::string words = words_.data();
   asked_.push_back(words);
   recalled_ = asked_.size();
   words_.fill(0);
-  focus_ = true;
   frame.workbench.ask(frame.table, words);
 }
 

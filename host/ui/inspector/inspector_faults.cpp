@@ -112,7 +112,7 @@ void begin_list(const char* name, float height) {
   ImGui::BeginChild(name, {0, height}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
 }
 
-void draw_faults(Workbench& workbench, const ImguiBackend& gui, Size table) {
+void draw_faults(match::Workbench& workbench, const ImguiBackend& gui, Size table) {
   if (workbench.faults().empty()) return;
   const float width = std::min(680 * gui.scale(), table.width - 40);
   const float top = 80 * gui.scale();  // what is asked, and the buttons, stay in sight
@@ -140,7 +140,7 @@ void draw_faults(Workbench& workbench, const ImguiBackend& gui, Size table) {
   ImGui::PopStyleVar(3);
 }
 
-void draw_notice(const Workbench& workbench, Size table) {
+void draw_notice(const match::Workbench& workbench, Size table) {
   if (workbench.notice().empty()) return;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const ImVec2 size = ImGui::CalcTextSize(workbench.notice().c_str());

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "match/state_tree.hpp"
+#include "match/workbench/state_tree.hpp"
+#include "match/workbench/workbench.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/inspector/imgui_backend.hpp"
-#include "ui/inspector/work_table.hpp"
-#include "ui/inspector/workbench.hpp"
+#include "ui/inspector/inspected_table.hpp"
 #include "ui/window/screen.hpp"
 
 // The parts of the inspector. Each draws itself into the window or tab that is open, and keeps only
@@ -21,9 +21,9 @@ using Words = std::array<char, 80>;
 
 // What every panel works with while a frame is made.
 struct WorkbenchFrame {
-  Workbench& workbench;
-  WorkTable& table;
-  const ImguiBackend& gui;
+  match::Workbench& workbench;
+  InspectedTable& table;
+  ImguiBackend& gui;
   std::vector<Target>& targets;
 
   // Names what was drawn last, for those who look on.
@@ -126,7 +126,7 @@ class TimePanel {
 };
 
 // The card about rules that don't work, and the line about those that do.
-void draw_faults(Workbench& workbench, const ImguiBackend& gui, Size table);
-void draw_notice(const Workbench& workbench, Size table);
+void draw_faults(match::Workbench& workbench, const ImguiBackend& gui, Size table);
+void draw_notice(const match::Workbench& workbench, Size table);
 
 }  // namespace glasshouse::ui

@@ -75,7 +75,7 @@ void draw_latencies(const WorkbenchFrame& frame) {
   const std::vector<float>& times = frame.workbench.latencies();
   if (times.empty()) return;
   heading(frame.gui, "FROM THE SAVE TO THE SCREEN");
-  quiet_text(latency_words(times));
+  quiet_text(match::latency_words(times));
   char text[60];
   std::snprintf(text, sizeof text, "of it %.1f ms to load and to go on",
                 static_cast<double>(frame.workbench.load_milliseconds()));

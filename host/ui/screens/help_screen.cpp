@@ -14,12 +14,14 @@ namespace {
 constexpr std::string_view kKeys = R"(## Keys and mouse
 
 - **Click** what glows; after each click only what still fits glows. Or **drag** a piece to where it should go.
-- **Enter** or **Space** confirms. **Esc** or a **right click** goes one step back, and opens the menu when there is nothing to go back from.
+- **Enter** or **Space** confirms. **Esc** or a **right click** goes one step back. With nothing to take back **Esc** says so, and once more opens the menu.
+- While bots play, **hold Space** to have it over sooner. What the last one moved is marked, with arrows from where to where.
+- Rest the pointer on a player's name to see what their points are made of, now or while you look back.
 - **Tab** goes through the options one by one, **Shift+Tab** back. **Arrows** go from one glowing thing to the next; with **Shift** they go to anything, and it is explained.
 - **Type** some letters of what you want to do: the options that have them are listed. **↑** **↓** choose among them.
 - **Ctrl+Z** undoes your last choice, **Ctrl+Y** redoes it. **F2** asks for a hint, **F3** shows the last turn again.
 - On open tables the **wheel** comes closer, and dragging the table moves it. **Ctrl** with **+** **−** **0** and the arrows do the same.
-- **Ctrl+S** keeps the game. **Ctrl+L** shows what happened so far, where a small window leaves it out. Point at a line of it to see the table as it was then, or go back and forth with **Ctrl+PageUp** and **Ctrl+PageDown**.
+- **Ctrl+S** keeps the game. **Ctrl+L** shows what happened so far, where a small window leaves it out. Point at a line of it to see the table as it was then, click to stay there, or go back and forth with **Ctrl+PageUp** and **Ctrl+PageDown**.
 - In the set-up of a game **Enter** goes on from a name or the seed, and **Ctrl+Enter** starts.
 - **F11** fills the screen with the window. Every choice is kept at once: close the window whenever you like.
 )";
@@ -111,6 +113,7 @@ class HelpScreen final : public Page {
 
  protected:
   std::string title() const override { return title_; }
+  Lie lie() const override { return Lie::drawer; }
   void help() override { leave(); }
   const Theme& theme() const override { return *theme_; }
 

@@ -20,6 +20,9 @@ class MenuScreen final : public Page {
  protected:
   std::string title() const override { return title_; }
   bool has_foot() const override { return false; }
+  Size wanted() const override {
+    return {scaled(480), scaled(74 + 20 + kStep * static_cast<float>(entries_.size()))};
+  }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
     const float width = std::min(area.width, scaled(420));
@@ -31,12 +34,14 @@ class MenuScreen final : public Page {
       TextStyle quiet = style(12.5f, theme().quiet_text);
       quiet.align = Align::centre;
       canvas.text_within(area.width, {area.centre().x, y + scaled(44)}, entry.tip, quiet);
-      y += scaled(70);
+      y += scaled(kStep);
     }
     return y - area.y;
   }
 
  private:
+  static constexpr float kStep = 68;
+
   std::string title_;
   std::vector<MenuEntry> entries_;
 };

@@ -63,7 +63,8 @@ class OpenScreen final : public Page {
 
   static bool is_game(const fs::path& path) {
     std::error_code ignored;
-    return path.extension() == ".zip" || fs::is_regular_file(path / "game.yaml", ignored);
+    return path.extension() == ".zip" || path.extension() == ".glasshouse" ||
+           fs::is_regular_file(path / "game.yaml", ignored);
   }
 
   void go_to(const fs::path& asked) {

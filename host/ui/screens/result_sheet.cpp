@@ -1,7 +1,6 @@
 #include "ui/screens/result_sheet.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <set>
 
 #include "ui/canvas/shapes.hpp"
@@ -86,8 +85,7 @@ void draw_mark(Canvas& canvas, Point at, float radius, std::size_t seat, Colour 
   }
 }
 
-}  // namespace
-
+// How the totals ran, as lines.
 void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
                 float text_scale) {
   if (!has_chart(result)) return;
@@ -130,6 +128,8 @@ void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Th
   canvas.text({plot.centre().x, plot.bottom() + 5}, "how the points ran, turn by turn", below);
 }
 
+}  // namespace
+
 Rect result_area(const Rect& area, const Result& result, float scale,
                  const std::vector<Rect>& seen) {
   const auto lines = static_cast<float>(labels_of(result).size());
@@ -145,16 +145,13 @@ Rect result_area(const Rect& area, const Result& result, float scale,
   const bool is_short = !has_scores(result) && !has_chart(result);
   const float low = area.bottom() - high - 8;
   const float middle = area.centre().y - high / 2;
-  Rect best;
-  float least = std::numeric_limits<float>::max();
-  for (const float y : {is_short ? low : middle, area.y + 8, low}) {
-    const Rect sheet{area.centre().x - wide / 2, y, wide, high};
-    float hidden = 0;
-    for (const Rect& one : seen) hidden += shared_area(sheet, one);
-    if (hidden < least) best = sheet;
-    least = std::min(least, hidden);
-  }
-  return best;
+  const auto sheet_at = [&](float y) { return Rect{area.centre().x - wide / 2, y, wide, high}; };
+  const auto hidden_at = [&](float y) {
+    float out = 0;
+    for (const Rect& one : seen) out += shared_area(sheet_at(y), one);
+    return out;
+  };
+  return sheet_at(std::ranges::min({is_short ? low : middle, area.y + 8, low}, {}, hidden_at));
 }
 
 void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const Theme& theme,

@@ -22,10 +22,6 @@ struct Result {
   bool awaits_history = false;  // it is still being reckoned: room is kept for it
 };
 
-// How the totals ran, as lines.
-void draw_chart(Canvas& canvas, const Rect& area, const Result& result, const Theme& theme,
-                float text_scale);
-
 struct ResultActions {
   std::function<void()> same_deal, new_deal, look, leave;
 };

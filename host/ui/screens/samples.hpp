@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "match/match.hpp"
+#include "match/pending_job.hpp"
 #include "ui/table/drawing/draw_table.hpp"
-#include "ui/window/pending_job.hpp"
 
 // Tables to be drawn small on cards. They are set up on another thread, one after the other, and
 // drawn when they come.
@@ -39,7 +39,7 @@ class Samples {
   std::vector<std::pair<std::string, Make>> ordered_;
   std::map<std::string, Sample> samples_;
   std::shared_ptr<Tray> tray_ = std::make_shared<Tray>();
-  PendingJob job_;
+  match::PendingJob job_;
 };
 
 }  // namespace glasshouse::ui

@@ -9,7 +9,8 @@
 
 #include "core/model.hpp"
 #include "match/match.hpp"
-#include "ui/window/pending_job.hpp"
+#include "match/pending_job.hpp"
+#include "match/setup_draft.hpp"
 #include "ui/window/screen.hpp"
 
 // What the app lends to the screens around the table: the games, what is remembered of them, and
@@ -29,13 +30,8 @@ struct HouseRuleChoice {
   std::string name, title, summary;
 };
 
-// Everything that is chosen before a game begins.
-struct SetupChoice {
-  core::Setup setup;
-  std::vector<std::string> kinds;        // by seat: "human" or a kind of bot
-  std::vector<std::size_t> colours;      // by seat, of player_colours()
-  std::vector<std::string> house_rules;  // by name, in the order they are laid over the game
-};
+// A player's colour in it is one of player_colours().
+using match::SetupChoice;
 
 struct SavedGame {
   std::filesystem::path file;
@@ -100,7 +96,7 @@ std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec
 // has come, which puts the next screen in place of this one.
 struct Opening {
   std::string title, words;
-  std::shared_ptr<PendingJob> job;
+  std::shared_ptr<match::PendingJob> job;
   std::function<void()> arrived;
 };
 std::unique_ptr<Screen> opening_screen(Screens& screens, Opening opening);

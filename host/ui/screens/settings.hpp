@@ -1,11 +1,8 @@
 #pragma once
 
-#include <filesystem>
-#include <string>
-
 #include "ui/canvas/geometry.hpp"
 
-// What a person likes, kept from run to run in one small file of `name: value` lines.
+// What a person likes, kept from run to run.
 namespace glasshouse::ui {
 
 struct Settings {
@@ -13,7 +10,7 @@ struct Settings {
   float speed = 1.0f;       // of travelling pieces: 0.5 slow, 1, 2 fast, 4 in a blink
   bool reduced_motion = false;
   bool confirm_turns = false;  // a turn can be taken back until its end is confirmed
-  int volume = 60;  // 0 … 100
+  int volume = 60;             // 0 … 100
   bool mute = false;
   bool full_screen = false;
   float density = 0;  // pixels of the screen for each of ours, 1 … 4; 0 as the desktop says
@@ -21,18 +18,5 @@ struct Settings {
 
   bool operator==(const Settings&) const = default;
 };
-
-std::string written(const Settings& settings);
-
-struct ReadSettings {
-  Settings settings;  // the usual ones for every line that can't be understood
-  std::string fault;  // what was wrong with the text, or ""
-};
-ReadSettings read_settings(const std::string& text);
-
-// A file that isn't there is no fault; one that can't be understood gives the usual settings.
-ReadSettings load_settings(const std::filesystem::path& file);
-// Whoever reads the file finds the old or the new one whole. Returns why it couldn't be written.
-std::string store_settings(const std::filesystem::path& file, const Settings& settings);
 
 }  // namespace glasshouse::ui

@@ -5,7 +5,6 @@
 #include "ui/canvas/shapes.hpp"
 #include "ui/screens/samples.hpp"
 #include "ui/screens/screens.hpp"
-#include "ui/screens/setup_draft.hpp"
 #include "ui/table/drawing/draw_table.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
 #include "ui/widgets/page.hpp"
@@ -24,11 +23,23 @@ std::optional<uint64_t> read_seed(const std::string& text) {
   return out;
 }
 
+// As the shelf and the window have it.
+match::SetupTerms terms_of(const core::GameSpec& spec, const Library& library,
+                           const std::vector<HouseRuleChoice>& house_rules) {
+  match::SetupTerms out{library.bot_kinds, library.usual_bot};
+  for (const HouseRuleChoice& rule : house_rules) out.house_rules.push_back(rule.name);
+  out.colours = player_colours().size();
+  for (int s = 0; s < spec.players_max; ++s) {
+    out.usual_colours.push_back(usual_colour(spec, core::Seat(static_cast<std::size_t>(s))));
+  }
+  return out;
+}
+
 class SetupScreen final : public Page {
  public:
   SetupScreen(Screens& screens, Library& library, const std::string& id)
       : Page(screens), library_(library) {
-    show(id);
+    show(id, library.remembered ? library.remembered(id).value_or(SetupChoice{}) : SetupChoice{});
     new_seed();
   }
 
@@ -91,23 +102,17 @@ class SetupScreen final : public Page {
   }
 
  private:
-  // Another game or variant of it; what was chosen for it last time comes with it.
-  void show(const std::string& id) {
+  // Another game or variant of it; what was chosen comes along.
+  void show(const std::string& id, SetupChoice chosen) {
     const ShelvedGame* game = library_.find(id);
     if (!game || !game->spec) throw core::UsageError("there is no game " + id);
     base_ = game->variant_of.empty() ? id : game->variant_of;
     house_rules_ = library_.house_rules ? library_.house_rules(id) : std::vector<HouseRuleChoice>{};
-    draft_ = SetupDraft(game->spec, library_);
+    draft_ = match::SetupDraft(game->spec, terms_of(*game->spec, library_, house_rules_),
+                               std::move(chosen));
     if (!library_.sample || samples_.find(id)) return;
     samples_.order(id, library_.sample(id));
     samples_.begin();
-  }
-
-  // What was chosen so far comes along.
-  void change_variant(const std::string& id) {
-    const SetupChoice chosen = draft_.choice();
-    show(id);
-    draft_ = SetupDraft(draft_.shared_spec(), library_, chosen);
   }
 
   const core::GameSpec& spec() const { return draft_.spec(); }
@@ -154,7 +159,7 @@ class SetupScreen final : public Page {
       const bool here = id == spec().id;
       controls_.add(Button{.area = {at.x, y, at.width, scaled(32)},
                            .label = (here ? "✓  " : "") + game->spec->title,
-                           .press = [this, id] { attempt([&] { change_variant(id); }); },
+                           .press = [this, id] { attempt([&] { show(id, draft_.choice()); }); },
                            .on = here,
                            .tip = game->spec->summary,
                            .name = "variant " + id});
@@ -309,7 +314,7 @@ class SetupScreen final : public Page {
   }
 
   Library& library_;
-  SetupDraft draft_;
+  match::SetupDraft draft_;
   Samples samples_;
   std::string base_;  // the game whose variants are offered
   std::vector<HouseRuleChoice> house_rules_;

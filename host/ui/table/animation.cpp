@@ -1,5 +1,6 @@
 #include "ui/table/animation.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace glasshouse::ui {
@@ -8,6 +9,9 @@ namespace {
 constexpr float kTravelSeconds = 0.34f;
 constexpr double kFloatSeconds = 1.4;
 constexpr double kPause = 0.25;
+constexpr double kBeat = 0.7;
+constexpr double kReading = 1.6;
+constexpr float kHaste = 6;
 constexpr double kReplayPause = 0.55;
 // Where points float up from, in a panel: from its right edge and its top.
 constexpr Point kFloatFrom{60, 54};
@@ -21,7 +25,18 @@ Tempo tempo_of(const Settings& settings) {
   out.travel = out.still ? 0 : kTravelSeconds / settings.speed;
   out.floating = kFloatSeconds / settings.speed;
   out.pause = kPause / settings.speed;
+  out.beat = kBeat / settings.speed;
+  out.reading = kReading / settings.speed;
   out.replay_step = static_cast<double>(out.travel) + kReplayPause / settings.speed;
+  return out;
+}
+
+Tempo hastened(const Tempo& tempo) {
+  Tempo out = tempo;
+  out.travel /= kHaste;
+  for (double* time : {&out.floating, &out.pause, &out.beat, &out.reading, &out.replay_step}) {
+    *time /= static_cast<double>(kHaste);
+  }
   return out;
 }
 
@@ -46,12 +61,19 @@ void Animation::note_scores(const std::vector<PlayerLine>& before,
   }
 }
 
+void Animation::rest(double now, double seconds, const Tempo& tempo) {
+  settled_at_ = std::max(settled_at_, now + static_cast<double>(tempo.travel) + seconds);
+}
+
+void Animation::hasten() {
+  stop_travel();
+  settled_at_ = 0;
+}
+
 void Animation::note_moves(core::Seat by, const std::vector<core::Event>& events) {
-  if (mover_ != by) moved_.clear();
+  if (mover_ != by) moves_.clear();
   mover_ = by;
-  for (const core::Event& event : events) {
-    if (event.kind == core::Event::Kind::moved) moved_.push_back(core::Part::of(event.piece));
-  }
+  add_moves(moves_, events);
 }
 
 void Animation::stop() {
@@ -81,7 +103,15 @@ void Animation::add_to(TableScene& scene, const TableLayout& layout, double now,
 }
 
 std::vector<core::Part> Animation::moved_by_others(core::Seat seat) const {
-  return mover_ == seat ? std::vector<core::Part>{} : moved_;
+  std::vector<core::Part> out;
+  if (mover_ == seat) return out;
+  for (const Move& move : moves_) out.push_back(core::Part::of(move.piece));
+  return out;
+}
+
+std::vector<Trail> Animation::trails_of_others(core::Seat seat, const core::Table& table,
+                                               const TableLayout& layout) const {
+  return mover_ == seat ? std::vector<Trail>{} : trails(moves_, mover_, table, layout);
 }
 
 }  // namespace glasshouse::ui

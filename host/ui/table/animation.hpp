@@ -4,6 +4,7 @@
 
 #include "ui/screens/settings.hpp"
 #include "ui/table/drawing/draw_table.hpp"
+#include "ui/table/trails.hpp"
 #include "ui/table/tweens.hpp"
 
 // What moves on the table, and what has just happened there: pieces on their way, points that float
@@ -15,10 +16,14 @@ struct Tempo {
   float travel = 0;        // of a piece
   double floating = 0;     // of points that were made
   double pause = 0;        // so long the table rests before a bot goes on, for people to see it
+  double beat = 0;         // the same after a bot's turn …
+  double reading = 0;      // … and where something was announced
   double replay_step = 0;  // between two moments that are shown again
   bool still = false;      // nothing moves by itself
 };
 Tempo tempo_of(const Settings& settings);
+// While somebody holds a key to have it over sooner.
+Tempo hastened(const Tempo& tempo);
 
 class Animation {
  public:
@@ -27,10 +32,14 @@ class Animation {
                const Tempo& tempo);
   // The same without a rest afterwards: what is shown again waits by itself.
   void set_out_again(const TableLayout& shown, double now, const Tempo& tempo);
+  // Nothing goes on before the pieces have arrived and so many seconds have passed.
+  void rest(double now, double seconds, const Tempo& tempo);
+  // All is where it goes, and nobody needs to look any longer.
+  void hasten();
   void note_scores(const std::vector<PlayerLine>& before, const std::vector<PlayerLine>& after,
                    double now, const Tempo& tempo);
   void note_moves(core::Seat by, const std::vector<core::Event>& events);
-  void forget_moves() { moved_.clear(); }
+  void forget_moves() { moves_.clear(); }
   void forget_scores() { points_.clear(); }
   void stop_travel() { tweens_.stop(); }
   void stop();
@@ -44,8 +53,10 @@ class Animation {
 
   // What a seat sees of it on top of a scene.
   void add_to(TableScene& scene, const TableLayout& layout, double now, float text_scale) const;
-  // The pieces that others than this seat moved last.
+  // The pieces that others than this seat moved last, and from where to where.
   std::vector<core::Part> moved_by_others(core::Seat seat) const;
+  std::vector<Trail> trails_of_others(core::Seat seat, const core::Table& table,
+                                      const TableLayout& layout) const;
 
  private:
   struct Points {
@@ -58,7 +69,7 @@ class Animation {
   Tweens tweens_;
   double settled_at_ = 0;
   std::vector<Points> points_;
-  std::vector<core::Part> moved_;
+  std::vector<Move> moves_;
   core::Seat mover_;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/table/ghosts.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace glasshouse::ui {
@@ -21,6 +22,21 @@ void carry_out(core::Table& table, const match::ForeseenMove& move) try {
     table.move(move.piece, move.zone);
   }
 } catch (const std::invalid_argument&) {
+}
+
+bool moves_itself(const std::vector<match::ForeseenMove>& moves, core::PieceId piece) {
+  return std::any_of(moves.begin(), moves.end(),
+                     [piece](const match::ForeseenMove& move) { return move.piece == piece; });
+}
+
+// What comes to lie in a piece that only makes room for others is seen in it where that lies now.
+Rect in_holder(Rect area, core::PieceId holder, const TableLayout& now, const TableLayout& then) {
+  const PlacedPiece* here = now.find_piece(holder);
+  const PlacedPiece* there = then.find_piece(holder);
+  if (!here || !there) return area;
+  area.x += here->area.x - there->area.x;
+  area.y += here->area.y - there->area.y;
+  return area;
 }
 
 }  // namespace
@@ -66,6 +82,10 @@ std::vector<Ghost> ghosts_of(const LaidOut& now, const LayoutOptions& options,
     const core::ZoneId zone = after.zone_of(move.piece);
     Ghost ghost{from->seen, from->area,
                 to ? to->area : laid_area(now.layout, from->area, Part::of(zone))};
+    const core::PieceId holder = table.model().zones[zone.index()].holder;
+    if (to && !moves_itself(moves, holder)) {
+      ghost.to = in_holder(ghost.to, holder, now.layout, then);
+    }
     ghost.seen.face_up = move.face_up.value_or(ghost.seen.face_up);
     if (ghost.to != ghost.from || move.face_up) out.push_back(ghost);
   }

@@ -18,7 +18,13 @@ class Lookback {
   Lookback(std::size_t seats, std::size_t choices) : turn_ends_(seats, choices) {}
 
   Moment moment() const { return moment_; }
-  void look_at(Moment moment) { moment_ = moment; }
+  void look_at(Moment moment) {
+    moment_ = moment;
+    stays_ = stays_ && moment;
+  }
+  // It is looked at until somebody has seen enough, wherever the pointer goes meanwhile.
+  void stay() { stays_ = moment_.has_value(); }
+  bool stays() const { return stays_; }
   // A choice earlier or later than what is looked at.
   Moment beside(int by, std::size_t earliest, std::size_t last) const {
     const std::size_t now = moment_.value_or(last);
@@ -48,6 +54,8 @@ class Lookback {
     return Step{replaying() ? Moment(moment) : std::nullopt, first};
   }
 
+  // Choices made when the last turn of a seat ended.
+  std::size_t turn_end(core::Seat seat) const { return turn_ends_[seat.index()]; }
   void end_turn(core::Seat seat, std::size_t choices) { turn_ends_[seat.index()] = choices; }
   // Choices were taken back: there are only so many.
   void forget_after(std::size_t choices) {
@@ -56,6 +64,7 @@ class Lookback {
 
  private:
   Moment moment_;
+  bool stays_ = false;
   std::size_t next_ = 1, last_ = 0;  // of the moments still to be shown again; none if not in order
   double due_ = 0;                   // when the next is; 0 for the first
   std::vector<std::size_t> turn_ends_;  // by seat: choices made when its last turn ended

@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "core/progress.hpp"
 #include "ui/table/layout/hints.hpp"
 #include "ui/table/picking/offers.hpp"
 #include "ui/widgets/words.hpp"
@@ -19,15 +20,22 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
+using Scores = std::vector<std::optional<core::Score>>;
+
+void set_score(PlayerLine& line, const Scores& scores) {
+  line.score = line.seat.index() < scores.size() ? scores[line.seat.index()] : std::nullopt;
+  line.points = line.score ? std::optional(line.score->total) : std::nullopt;
+}
+
 std::vector<PlayerLine> player_lines(const match::Match& match, core::Seat seat) {
   std::vector<PlayerLine> out;
-  const auto scores = match.scores(seat);
+  const Scores scores = match.scores(seat);
   for (std::size_t s = 0; s < match.model().players(); ++s) {
     PlayerLine line;
     line.seat = core::Seat(s);
     line.name = match.model().player_name(line.seat);
     line.active = !match.finished() && match.chooser() == line.seat;
-    if (s < scores.size() && scores[s]) line.points = scores[s]->total;
+    set_score(line, scores);
     out.push_back(std::move(line));
   }
   return out;
@@ -37,8 +45,8 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
   std::vector<LoggedLine> out;
   for (const match::LogEntry& entry : match.log(seat)) {
     const bool chosen = entry.kind == match::LogEntry::Kind::chosen;
-    out.push_back(
-        {chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn, entry.mover});
+    out.push_back({chosen ? entry.seat : core::Seat(), entry.text, entry.choice, entry.turn,
+                   entry.mover, entry.announced});
   }
   return out;
 }
@@ -48,6 +56,23 @@ std::vector<LoggedLine> log_lines(const match::Match& match, core::Seat seat) {
 bool repeats_score(const core::Counter& counter, const TableScene& scene) {
   return counter.owner.exists() && scene.players[counter.owner.index()].points &&
          names_score(*counter.spec);
+}
+
+// How far the game is, before all other counters.
+void add_progress(const core::Table& table, core::Seat seat, std::vector<Chip>& chips) {
+  const std::optional<core::Progress> progress = core::progress_of(table, seat);
+  if (!progress || progress->goal <= 0) return;
+  const std::string words =
+      std::to_string(progress->reached) + " / " + std::to_string(progress->goal);
+  const float share = static_cast<float>(progress->reached) / static_cast<float>(progress->goal);
+  const core::ProgressSpec& spec = *table.model().spec().progress;
+  chips.push_back({caption(spec.label, ""), words, share});
+}
+
+// Is the counter shown as the progress that it tells?
+bool tells_progress(const core::Model& model, const core::CounterSpec& counter) {
+  const std::optional<core::ProgressSpec>& progress = model.spec().progress;
+  return progress && progress->counter == counter.name && model.holds(progress->when);
 }
 
 // How the match began, and how full its zones were since. Turns under other rules are left out.
@@ -116,8 +141,14 @@ std::string detail_of_decision(const PromptInput& input, const std::vector<Logge
          last_of_others(input, log);
 }
 
+// What Enter would choose is named with whatever is said.
 Prompt unless_said(const PromptInput& input, Prompt prompt) {
-  if (!input.message.empty()) prompt.detail = input.message;
+  if (input.message.empty()) return prompt;
+  prompt.detail = input.message;
+  if (!input.deciding || input.decision.marked().empty()) return prompt;
+  const std::optional<Decision::Number> meant = input.decision.meant();
+  const std::string text = meant ? text_of(input.match, input.decision, *meant) : "";
+  if (input.message.find(text) == std::string::npos) prompt.detail += "  ·  Enter: " + text;
   return prompt;
 }
 
@@ -143,11 +174,15 @@ std::string result_of(const match::Match& match) {
 void set_chips(TableScene& scene) {
   const core::Model& model = scene.table->model();
   scene.chips.clear();
-  for (PlayerLine& line : scene.players) line.chips.clear();
+  add_progress(*scene.table, {}, scene.chips);
+  for (PlayerLine& line : scene.players) {
+    line.chips.clear();
+    add_progress(*scene.table, line.seat, line.chips);
+  }
   for (const auto& [id, value] : scene.view.counters) {
     const core::Counter& counter = model.counters[id.index()];
     if (counter.spec->flag && value == 0) continue;
-    if (repeats_score(counter, scene)) continue;
+    if (repeats_score(counter, scene) || tells_progress(model, *counter.spec)) continue;
     Chip chip{caption(counter.spec->label, counter.spec->name),
               counter.spec->flag ? "" : std::to_string(value)};
     auto& chips = counter.owner.exists() ? scene.players[counter.owner.index()].chips : scene.chips;
@@ -201,6 +236,8 @@ TableScene scene_after(const match::Match& match, std::size_t choices, const cor
   scene.glowing.clear();
   scene.chosen.clear();
   scene.recalled.clear();
+  scene.trails.clear();
+  scene.announced.clear();
   scene.shown = shown_parts(match, choices, table);
   scene.prompt = choices == 0 ? "Looking back: the start"
                               : "Looking back: after choice " + std::to_string(choices) + " of " +
@@ -212,8 +249,9 @@ TableScene scene_after(const match::Match& match, std::size_t choices, const cor
     scene.detail = match.model().player_name(line.seat) + ": " + line.text;
     scene.active = line.seat;
   }
+  const Scores scores = match.scores_at(choices, now.view.seat);
   for (PlayerLine& line : scene.players) {
-    line.points.reset();
+    set_score(line, scores);
     line.active = line.seat == scene.active;
   }
   return scene;
@@ -228,7 +266,7 @@ Prompt prompt_of(const PromptInput& input, const TableScene& now) {
   const std::string asked = name_of(input, input.match.chooser());
   if (input.thinking) {
     const std::string dots(static_cast<std::size_t>(input.dots) + 1, '.');
-    out = {asked + " is thinking " + dots, input.match.prompt()};
+    out = {asked + " is thinking " + dots, input.match.prompt() + "  ·  hold Space to go faster"};
   } else if (input.turn_open) {
     out = {"Your turn is done", "Enter ends it  ·  Undo takes the last choice back"};
   } else if (input.deciding) {

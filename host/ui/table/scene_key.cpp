@@ -18,6 +18,7 @@ void add(Key& key, const std::vector<Chip>& chips) {
   for (const Chip& chip : chips) {
     key.add(chip.label);
     key.add(chip.value);
+    key.add(chip.share.value_or(-1));
   }
 }
 
@@ -121,7 +122,8 @@ class AreaKey {
     bool any = false;
     uint64_t list = 0;
     for (const std::vector<core::Part>* parts :
-         {&scene_.glowing, &scene_.unusual, &scene_.chosen, &scene_.recalled, &scene_.shown}) {
+         {&scene_.glowing, &scene_.unusual, &scene_.receiving, &scene_.chosen, &scene_.recalled,
+          &scene_.shown}) {
       key_.add(++list);
       for (const core::Part& part : *parts) {
         if (!can_be_lit(part)) continue;

@@ -1,5 +1,6 @@
 #include "ui/table/table.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include "match/score_history.hpp"
@@ -24,7 +25,7 @@ Table::Table(AppServices& services, match::Match match, std::unique_ptr<Sitters>
       lookback_(match_.model().players(), match_.choice_count()) {
   const std::vector<core::Seat> people = people_at(match_, *sitters_);
   // With several people who hide things nobody is at the screen until they say so.
-  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  const bool hides = !callbacks_.open_table && match::has_secrets(match_.model());
   if (people.size() == 1 || (!people.empty() && !hides)) curtain_ = Curtain(people.front());
   keep();
   ask_next();
@@ -38,14 +39,14 @@ bool Table::deciding() const {
 // Whatever the table is now: what comes next?
 void Table::ask_next() {
   decision_ = Decision();
-  foreseen_.reset();
+  foreseen_.clear();
   pointing_.start_over();
   pointing_.note_change(services_.now());
   hint_.abandon();
   bot_.abandon();
   if (turn_open_) return make_scene();
   const bool person = asks_person(match_, *sitters_);
-  const bool hides = !callbacks_.open_table && has_secrets(match_.model());
+  const bool hides = !callbacks_.open_table && match::has_secrets(match_.model());
   if (curtain_.call(person ? match_.chooser() : core::Seat(), hides)) return ask_person();
   make_scene();
   if (!match_.finished()) {
@@ -72,10 +73,51 @@ void Table::ask_person() {
   view_.seek();
 }
 
+// Who comes back is told what has happened since their last turn.
 void Table::lift_curtain() {
   curtain_.lift();
   animation_.stop();
+  announcements_.clear();
   ask_person();
+  const std::size_t seen = lookback_.turn_end(curtain_.present());
+  const std::vector<LoggedLine>& log = view_.present().log;
+  const auto later = std::find_if(log.begin(), log.end(), [seen](const LoggedLine& line) {
+    return line.choice > seen || (line.choice == seen && line.announced);
+  });
+  announce_after(static_cast<std::size_t>(later - log.begin()));
+}
+
+// What nobody chose, of the log from a line on.
+void Table::announce_after(std::size_t line) {
+  const std::vector<LoggedLine>& log = view_.present().log;
+  for (; line < log.size(); ++line) {
+    if (!log[line].announced) continue;
+    announcements_.add(log[line].text, services_.now(), services_.settings.speed);
+    animation_.rest(services_.now(), tempo().reading, tempo());
+  }
+}
+
+Tempo Table::tempo() const {
+  const Tempo usual = tempo_of(services_.settings);
+  return hastened_ ? hastened(usual) : usual;
+}
+
+void Table::hasten(bool held) {
+  hastened_ = held;
+  if (held && !deciding()) animation_.hasten();
+}
+
+// Nothing is under way under what comes to lie over the table.
+void Table::open_menu() {
+  hastened_ = false;
+  animation_.stop();
+  if (callbacks_.menu) callbacks_.menu(match_);
+}
+
+void Table::open_help() {
+  hastened_ = false;
+  animation_.stop();
+  if (callbacks_.help) callbacks_.help(match_);
 }
 
 void Table::make_scene() {
@@ -94,6 +136,7 @@ void Table::choose(std::size_t index) {
   message_.clear();
   const bool own = deciding();
   const std::vector<PlayerLine> before = view_.present().players;
+  const std::size_t logged = view_.present().log.size();
   const core::Seat seat = match_.chooser();
   const uint32_t turn = match_.table().head().turn;
   try {
@@ -115,14 +158,16 @@ void Table::choose(std::size_t index) {
   turn_open_ = own && turn_over && !match_.finished() && services_.settings.confirm_turns;
   animation_.note_moves(seat, match_.events_of_last_choice());
   move_on(match_.events_of_last_choice());
-  animation_.note_scores(before, view_.present().players, services_.now(),
-                         tempo_of(services_.settings));
+  animation_.note_scores(before, view_.present().players, services_.now(), tempo());
+  if (!own && turn_over) animation_.rest(services_.now(), tempo().beat, tempo());
+  if (own) announcements_.clear();  // who goes on has read them
+  announce_after(logged);
   services_.make(Noise::lay);
 }
 
 // The match is at another position: pieces set out from where they were seen.
 void Table::move_on(const std::vector<core::Event>& events) {
-  animation_.set_out(view_.layout(), events, services_.now(), tempo_of(services_.settings));
+  animation_.set_out(view_.layout(), events, services_.now(), tempo());
   lookback_.stop_replay();
   ask_next();
 }
@@ -148,6 +193,7 @@ void Table::undo() {
   if (refused) message_ = refused->reason;
   animation_.forget_moves();
   animation_.forget_scores();
+  announcements_.clear();
   lookback_.forget_after(match_.choice_count());
   services_.make(Noise::slide);
   keep();
@@ -174,6 +220,8 @@ void Table::change_match(const std::function<void(match::Match&)>& change) {
   const bool other_rules = match_.table().shared_model() != model;
   if (other_rules && callbacks_.seat) sitters_ = callbacks_.seat(match_);
   animation_.forget_moves();
+  announcements_.clear();
+  message_.clear();  // of rules that have failed, or of another position
   keep();
   if (match_.table().block() != before) return move_on({});
   // Rules that leave everything where it is send nothing on a journey.
@@ -207,18 +255,17 @@ void Table::stop_replay() {
 }
 
 bool Table::replay_step() {
-  const Tempo tempo = tempo_of(services_.settings);
-  const auto step = lookback_.step(services_.now(), tempo.replay_step);
+  const auto step = lookback_.step(services_.now(), tempo().replay_step);
   if (!step) return false;
   preview(step->moment);
-  if (!step->first) animation_.set_out_again(view_.layout(), services_.now(), tempo);
+  if (!step->first) animation_.set_out_again(view_.layout(), services_.now(), tempo());
   return true;
 }
 
 const std::vector<match::ForeseenMove>& Table::foreseen(Decision::Number number) {
-  if (foreseen_ != number) moves_ = foresight_.of(match_, number);
-  foreseen_ = number;
-  return moves_;
+  const auto known = foreseen_.find(number);
+  if (known != foreseen_.end()) return known->second;
+  return foreseen_[number] = foresight_.of(match_, number);
 }
 
 void Table::ask_hint() {
@@ -246,7 +293,8 @@ Pace Table::pace_now() const {
       animation_.travelling(services_.now()) || (floating && !services_.settings.reduced_motion);
   if (moving && !curtain_.hangs()) return Pace::moving;
   const bool waiting = bot_.going() || hint_.going() || reckoning_.going() || curtain_.called() ||
-                       lookback_.replaying() || floating || pointing_.awaits_rest();
+                       lookback_.replaying() || floating || announcements_.any() ||
+                       pointing_.awaits_rest();
   return waiting ? Pace::waiting : Pace::still;
 }
 
@@ -255,6 +303,7 @@ bool Table::advance() {
   bool news = replay_step();
   news |= pointing_.tick(now);
   news |= animation_.tick(now);
+  news |= announcements_.tick(now);
   news |= reckoning_.ready() || hint_.ready();
   if (reckoning_.ready()) reckoning_.take();
   if (hint_.ready()) take_hint();

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/errors.hpp"
 #include "match/foresight.hpp"
-#include "ui/inspector/work_table.hpp"
+#include "ui/inspector/inspected_table.hpp"
 #include "ui/table/animation.hpp"
+#include "ui/table/announcements.hpp"
 #include "ui/table/curtain.hpp"
 #include "ui/table/log_panel.hpp"
 #include "ui/table/lookback.hpp"
@@ -46,7 +48,7 @@ struct TableCallbacks {
   bool open_table = false;
 };
 
-class Table : public WorkTable {
+class Table : public InspectedTable {
  public:
   Table(AppServices& services, match::Match match, std::unique_ptr<Sitters> sitters,
         TableCallbacks callbacks);
@@ -76,6 +78,11 @@ class Table : public WorkTable {
   void replay_last();
   void stop_replay();
   void lift_curtain();
+  // While a key is held, bots and pieces take less time.
+  void hasten(bool held);
+  Tempo tempo() const;
+  void open_menu();
+  void open_help();
   // True when something has happened by itself.
   bool advance();
   Pace pace_now() const;
@@ -90,10 +97,11 @@ class Table : public WorkTable {
   Pointing pointing_;
   Lookback lookback_;
   Animation animation_;
+  Announcements announcements_;
   Curtain curtain_;
   TableView view_;
   LogPanel log_;
-  PendingJob bot_, hint_, reckoning_;
+  match::PendingJob bot_, hint_, reckoning_;
   std::shared_ptr<std::vector<std::vector<int>>> totals_;  // how the scores ran, once it is known
   bool sheet_open_ = true;                                 // the result, once there is one
   std::string message_;
@@ -104,16 +112,18 @@ class Table : public WorkTable {
   void ask_next();
   void ask_person();
   void move_on(const std::vector<core::Event>& events);
+  void announce_after(std::size_t line);
   void keep();
   void make_scene();
   bool replay_step();
   void take_hint();
 
   match::Foresight foresight_;
-  std::optional<Decision::Number> foreseen_;  // of which option …
-  std::vector<match::ForeseenMove> moves_;    // … this is known
-  core::Seat borrowed_;                       // whose view is shown, for people who write the game
+  // Of options of this decision, as far as it was wanted.
+  std::map<Decision::Number, std::vector<match::ForeseenMove>> foreseen_;
+  core::Seat borrowed_;  // whose view is shown, for people who write the game
   std::string trouble_;
+  bool hastened_ = false;
 };
 
 }  // namespace glasshouse::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/table/picking/hit_test.hpp"
 #include "ui/table/picking/offers.hpp"
@@ -15,17 +16,7 @@ using core::Part;
 constexpr float kPanStep = 60;
 constexpr float kZoomStep = 1.25f, kZoomTurn = 1.15f;
 constexpr int kPage = 8;  // of the list of options
-
-// Where an arrow leads: one step on the screen, none for other keys.
-Point direction_of(Input::Key key) {
-  switch (key) {
-    case Input::Key::left: return {-1, 0};
-    case Input::Key::right: return {1, 0};
-    case Input::Key::up: return {0, -1};
-    case Input::Key::down: return {0, 1};
-    default: return {};
-  }
-}
+constexpr const char* kNothingToTakeBack = "Nothing to take back  ·  Esc again opens the menu";
 
 }  // namespace
 
@@ -57,10 +48,7 @@ void TableHands::take(const Pick& pick) {
   view_.outdate();
   if (pick.chosen) return choose(*pick.chosen);
   view_.seek();
-  const std::string doubt = decision_.doubt();
-  const std::optional<Decision::Number> other = decision_.meant();
-  if (doubt.empty() || !other) return;
-  message_ = doubt + "  ·  Enter: " + text_of(match_, decision_, *other);
+  if (decision_.meant()) message_ = decision_.doubt();
 }
 
 void TableHands::press(const Input& input) {
@@ -68,7 +56,7 @@ void TableHands::press(const Input& input) {
   if (input.button == Input::Mouse::right) return step_back();
   if (lookback_.replaying()) return stop_replay();
   const TableLayout& layout = view_.layout();
-  if (layout.log.has(input.at)) return;
+  if (layout.log.has(input.at)) return lookback_.stay();
   if (lookback_.moment()) return preview(std::nullopt);
   sheet_open_ = sheet_open_ || (match_.finished() && layout.prompt.has(input.at));
   pointing_.press(input.at, input.button == Input::Mouse::middle);
@@ -77,8 +65,9 @@ void TableHands::press(const Input& input) {
 void TableHands::move(Point to) {
   const Point by = pointing_.move(to, part_at(to), services_.now());
   if (view_.layout().log.has(to)) {
-    preview(log_.choice_at(to, view_.present().log));
-  } else if (!lookback_.replaying()) {
+    const std::optional<std::size_t> choice = log_.choice_at(to, view_.present().log);
+    if (choice || !lookback_.stays()) preview(choice);
+  } else if (!lookback_.replaying() && !lookback_.stays()) {
     preview(std::nullopt);
   }
   if (const auto from = pointing_.drags_from()) begin_drag(*from);
@@ -146,9 +135,19 @@ void TableHands::step_back() {
   if (deciding() && decision_.step_back()) return services_.make(Noise::slide);
   if (match_.finished() && sheet_open_) {
     sheet_open_ = false;
-  } else if (callbacks_.menu) {
-    callbacks_.menu(match_);
+    return;
   }
+  message_ = kNothingToTakeBack;
+  escaped_ = true;
+}
+
+// With nothing to go back from it leads to the menu, but not unasked.
+void TableHands::escape() {
+  if (std::exchange(escaped_, false)) {
+    message_.clear();
+    return open_menu();
+  }
+  step_back();
 }
 
 // The nearest in the direction of an arrow: of what can be clicked, or with Shift of all there is.
@@ -188,11 +187,12 @@ void TableHands::press_with_control(const Input& input) {
 }
 
 void TableHands::press_key(const Input& input) {
-  if (input.key == Input::Key::help && callbacks_.help) return callbacks_.help(match_);
+  if (input.key == Input::Key::help) return open_help();
   if (input.key == Input::Key::hint) return ask_hint();
   if (input.key == Input::Key::replay) return replay_last();
   if (input.control) return press_with_control(input);
-  if (input.key == Input::Key::escape) return step_back();
+  if (input.key == Input::Key::escape) return input.repeat ? void() : escape();
+  if (input.key == Input::Key::space && !deciding()) hasten(true);
   sheet_open_ = sheet_open_ || (match_.finished() && input.key == Input::Key::enter);
   if (turn_open_ && input.key == Input::Key::enter && !input.repeat) return close_turn();
   if (!deciding()) return;
@@ -224,15 +224,23 @@ void TableHands::look_beside(int by) {
   if (lookback_.replaying()) return;
   log_.follow();
   preview(lookback_.beside(by, match_.earliest(), match_.choice_count()));
+  lookback_.stay();
 }
 
 void TableHands::handle_by_hand(const Input& input) {
+  const bool presses = input.kind == Input::Kind::key || input.kind == Input::Kind::pressed;
+  if (presses && input.key != Input::Key::escape && std::exchange(escaped_, false)) {
+    message_.clear();
+  }
   switch (input.kind) {
     case Input::Kind::pressed: return press(input);
     case Input::Kind::released: return release(input.at);
     case Input::Kind::moved: return move(input.at);
     case Input::Kind::key: return press_key(input);
     case Input::Kind::scrolled: return scroll(input);
+    case Input::Kind::let_go:
+      if (input.key == Input::Key::space || input.letter == 0) hasten(false);
+      return;
     case Input::Kind::text:
       if (!deciding() || input.letter < 0x20 || input.letter == 0x7f) return;
       pointing_.set_cursor(std::nullopt);

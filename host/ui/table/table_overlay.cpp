@@ -1,9 +1,11 @@
 // What lies over the table of a match: buttons, the result, the list of options, what is in the
 // hand and what explains things.
+#include "ui/canvas/shapes.hpp"
 #include "ui/table/drawing/draw_piece.hpp"
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
 #include "ui/table/table_screen.hpp"
+#include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -11,6 +13,8 @@ namespace {
 using core::Part;
 
 constexpr std::size_t kMostWanted = 60;  // places that a tooltip keeps free
+constexpr float kGhost = 8;              // as much must a button hide to lie on a ghost
+constexpr float kNear = 60;              // what lies so near to the pointer isn't covered by it
 
 const PlacedPiece* piece_of(const TableLayout& layout, const Part& part) {
   return part.kind == Part::Kind::piece ? layout.find_piece(core::PieceId(part.id)) : nullptr;
@@ -30,6 +34,28 @@ void draw_cursor(Canvas& canvas, const Rect& area) {
   canvas.frame(frame.inset(3), 6, 2, {20, 24, 30, 255});
 }
 
+bool has_scores(const TableScene& scene) {
+  return std::any_of(scene.players.begin(), scene.players.end(),
+                     [](const PlayerLine& line) { return line.score.has_value(); });
+}
+
+// A line for each part of a score. Where only the others' are known, why this one isn't.
+Tooltip about_score(const PlayerLine& player, bool scored) {
+  Tooltip out;
+  out.title = player.name;
+  if (!player.score) {
+    if (scored) out.lines.push_back("Their points are told at the end");
+    return out;
+  }
+  out.title += ": " + std::to_string(player.score->total) +
+               (player.score->total == 1 ? " point" : " points");
+  for (const core::ScoreLine& line : player.score->lines) {
+    const std::string label = caption("", line.label);
+    if (!label.empty()) out.lines.push_back(label + ": " + std::to_string(line.points));
+  }
+  return out;
+}
+
 void draw_in_hand(Canvas& canvas, const PieceSet& set, const PlacedPiece& piece) {
   canvas.shadow(piece.area, 8, 12, {0, 0, 0, 110});
   draw_piece(canvas, set, piece.seen, piece.area);
@@ -47,6 +73,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
   const PlacedPiece* held = pointing_.held() ? piece_of(layout, *pointing_.held()) : nullptr;
   if (held) out.held = in_hand(*held, pointing_.pointer());
   add_bar();
+  offered_.clear();
   if (now_deciding && !view_.looks_back()) add_offers();
   if (turn_open_) add_end_of_turn();
   if (match_.finished() && sheet_open_ && !moving && !view_.looks_back()) {
@@ -54,6 +81,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
     return out;
   }
   controls_.drop_focus();
+  explained_.clear();
   if (now_deciding && decision_.listing()) {
     const float top = layout.prompt.bottom() + 8;
     out.list = option_list(
@@ -62,6 +90,10 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
         view_.space().text_scale);
   }
   if (!moving) out.card = hover_card();
+  if (out.card) {
+    explained_ = out.card->tip.title;
+    for (const std::string& line : out.card->tip.lines) explained_ += "\n" + line;
+  }
   return out;
 }
 
@@ -81,30 +113,64 @@ void TableScreen::draw_over(Canvas& canvas, const Over& over) {
   draw_held(canvas, pieces, view_.layout(), *enlarged, drawn);
 }
 
-// What is pointed at, explained once the pointer rests on it.
+// What is pointed at: of something large only what is near the pointer.
+std::optional<Rect> TableScreen::aimed_area() const {
+  if (aim_.under.empty()) return std::nullopt;
+  const std::optional<Rect> area = area_of(view_.layout(), aim_.under.front());
+  if (!area || pointing_.cursor()) return area;
+  const Rect near = square_at(pointing_.pointer(), kNear * view_.space().text_scale);
+  return aim_.held ? around(common(*area, near), near.inset(near.width / 4)) : common(*area, near);
+}
+
+// What a click does, at once; and what is pointed at, explained once the pointer rests on it.
 std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
-  const bool busy = pointing_.held() || pointing_.pressed() || view_.looks_back();
-  if (busy || !pointing_.explains(services_.now())) return std::nullopt;
+  if (std::optional<HoverCard> card = card_of_player()) return card;
+  const std::optional<Rect> area = aimed_area();
+  if (!area) return std::nullopt;
+  HoverCard out;
+  out.place.anchor = *area;
+  out.place.bounds = {0, 0, view_.space().size.width, view_.space().size.height};
+  out.place.spare = wanted_areas();
+  if (!pointing_.cursor()) out.place.pointer = pointing_.pointer();
+  out.tip.action = foretold_.words;
+  out.tip.warning = foretold_.why;
+  if (!aim_.held && pointing_.explains(services_.now())) explain(out);
+  const bool nothing = out.tip.action.empty() && out.tip.warning.empty() && out.tip.title.empty();
+  return nothing ? std::nullopt : std::optional(std::move(out));
+}
+
+void TableScreen::explain(HoverCard& card) const {
   const TableLayout& layout = view_.layout();
+  if (card.tip.warning.empty()) card.tip.warning = decision_.about(aim_.under.front()).why;
   const std::optional<Part>& cursor = pointing_.cursor();
-  const bool covered = !cursor && (layout.log.has(pointing_.pointer()) || controls_.hovers_any());
-  const std::optional<Part> part = looked_at();
-  if (!part || covered) return std::nullopt;
-  const std::string why = deciding() ? decision_.about(*part).why : "";
   const PlacedPiece* piece =
       cursor ? piece_of(layout, *cursor) : layout.piece_at(pointing_.pointer());
-  HoverCard out{{"", {}, why}, {}, {}};
-  if (piece && piece->seen.piece.exists()) {
-    out.tip = about_piece(*view_.present().table, piece->seen);
-    out.tip.warning = why;
-    out.place.anchor = piece->area;
-    const float longer = std::max(piece->area.width, piece->area.height);
-    if (longer <= kPreview * view_.space().text_scale * 0.8f) out.enlarged = *piece;
-  } else {
-    const std::optional<Rect> area = why.empty() ? std::nullopt : area_of(layout, *part);
-    if (!area) return std::nullopt;
-    out.place.anchor = *area;
-  }
+  if (!piece || !piece->seen.piece.exists()) return;
+  Tooltip about = about_piece(*view_.present().table, piece->seen);
+  const bool named = lower(card.tip.action).find(lower(about.title)) != std::string::npos;
+  if (named) about.title.clear();
+  about.action = std::move(card.tip.action);
+  about.warning = std::move(card.tip.warning);
+  card.tip = std::move(about);
+  card.place.anchor = around(piece->area, card.place.anchor);
+  const float longer = std::max(piece->area.width, piece->area.height);
+  if (longer <= kPreview * view_.space().text_scale * 0.8f) card.enlarged = *piece;
+}
+
+// What their points are made of, at the moment that is shown.
+std::optional<TableScreen::HoverCard> TableScreen::card_of_player() const {
+  const std::optional<Part> part = looked_at();
+  const bool busy = pointing_.pressed() || !pointing_.explains(services_.now());
+  const bool covered = !pointing_.cursor() && controls_.hovers_any();
+  if (!part || part->kind != Part::Kind::player || busy || covered) return std::nullopt;
+  const TableScene& scene = view_.scene();
+  const std::optional<Rect> area = area_of(view_.layout(), *part);
+  HoverCard out;
+  out.tip = about_score(scene.players[part->id], has_scores(scene));
+  if (!area || out.tip.lines.empty()) return std::nullopt;
+  out.tip.action = foretold_.words;
+  out.tip.warning = foretold_.why;
+  out.place.anchor = *area;
   out.place.bounds = {0, 0, view_.space().size.width, view_.space().size.height};
   out.place.spare = wanted_areas();
   return out;
@@ -114,6 +180,9 @@ std::optional<TableScreen::HoverCard> TableScreen::hover_card() const {
 std::vector<Rect> TableScreen::wanted_areas() const {
   std::vector<Rect> out{view_.layout().prompt};
   for (const Target& target : controls_.targets()) out.push_back(target.area);
+  for (const std::vector<Ghost>* moves : {&view_.present().ghosts, &view_.present().ways}) {
+    for (const Ghost& ghost : *moves) out.insert(out.end(), {ghost.from, ghost.to});
+  }
   if (!deciding()) return out;
   for (const Rect& area : areas_of(view_.layout(), decision_.narrowing().next_parts())) {
     if (out.size() > kMostWanted) break;
@@ -148,9 +217,7 @@ void TableScreen::add_bar() {
     add("Hint", "What would a bot do? (F2)", deciding(), [this] { ask_hint(); });
   }
   add("Replay", "Show the last turn again (F3)", any, [this] { replay_last(); });
-  add("Menu", "Save, load, rules, settings, leave (Esc)", true, [this] {
-    if (callbacks_.menu) callbacks_.menu(match_);
-  });
+  add("Menu", "Save, load, rules, settings, leave (Esc twice)", true, [this] { open_menu(); });
 }
 
 void TableScreen::add_end_of_turn() {
@@ -171,9 +238,7 @@ void TableScreen::add_menu() {
   Button button;
   button.area = {12, 12, 96 * scale, 34 * scale};
   button.label = "Menu";
-  button.press = [this] {
-    if (callbacks_.menu) callbacks_.menu(match_);
-  };
+  button.press = [this] { open_menu(); };
   controls_.add(std::move(button));
 }
 
@@ -185,6 +250,7 @@ void TableScreen::add_offers() {
   const TableLayout& layout = view_.layout();
   Sights sights = sights_of(layout, match_.model(), decision_.narrowing().clicked());
   sights.hand = pointing_.clicked_at();
+  for (const Ghost& ghost : view_.present().ghosts) sights.seen.push_back({ghost.to, kGhost});
   if (log_.open()) sights.seen.push_back({layout.log});
   const std::vector<Rect> areas =
       offer_areas(layout.table.inset(10), labels, view_.space().text_scale, sights, picked_areas());
@@ -195,14 +261,19 @@ void TableScreen::add_offers() {
     button.lit = offers[i].lit;
     button.name = "offer " + labels[i];
     button.press = [this, number = offers[i].number] { choose(number); };
+    offered_.emplace_back(button.area, offers[i].number);
     controls_.add(std::move(button));
   }
 }
 
-// Where what is offered belongs to: the last thing that was pointed at, and what it lies in.
+// Where what is offered belongs to: what is shown as it would lie, else the last thing that was
+// pointed at, and what that lies in.
 std::vector<Rect> TableScreen::picked_areas() const {
   const std::vector<core::Part>& clicked = decision_.narrowing().clicked();
   if (clicked.empty()) return {};
+  std::vector<Rect> ghosts;
+  for (const Ghost& ghost : view_.present().ghosts) ghosts.push_back(ghost.to);
+  if (!ghosts.empty()) return ghosts;
   std::vector<Part> parts{clicked.back()};
   if (parts[0].kind == Part::Kind::piece) {
     parts.push_back(Part::of(match_.table().zone_of(core::PieceId(parts[0].id))));

@@ -72,15 +72,19 @@ void TableScreen::set_scene(Canvas& canvas) {
     scene.prompt = prompt.prompt;
     scene.detail = prompt.detail;
     scene.hovered = points ? at : std::nullopt;
-    scene.glowing = now_deciding ? decision_.narrowing().next_parts() : std::vector<Part>{};
-    scene.unusual = now_deciding ? decision_.unusual() : std::vector<Part>{};
-    scene.chosen = now_deciding ? decision_.marked() : std::vector<Part>{};
+    light_options(scene);
     scene.recalled = animation_.moved_by_others(curtain_.present());
+    scene.announced = announcements_.lines();
   }
   const float scale = services_.settings.text_scale;
   view_.lay_out(decision_, {canvas.size(), scale, log_.open()});
   TableScene& scene = view_.scene();
   add_ghosts(scene);
+  foretell();
+  scene.trails.clear();
+  if (!view_.looks_back() && decision_.marked().empty() && scene.ways.empty()) {
+    scene.trails = animation_.trails_of_others(curtain_.present(), match_.table(), view_.layout());
+  }
   animation_.add_to(scene, view_.layout(), services_.now(), scale);
   log_.add_to(scene, view_.layout(), {scale, lookback_.moment(), pointing_.pointer()}, canvas);
 }
@@ -94,8 +98,75 @@ void TableScreen::add_ghosts(TableScene& scene) {
   scene.ghosts = view_.ghosts(decision_.narrowing().option(*meant), foreseen(*meant));
 }
 
+// What can be clicked; with a piece in the hand, where that can go.
+void TableScreen::light_options(TableScene& scene) {
+  Decision now = deciding() ? decision_ : Decision();
+  if (pointing_.held() && now.offers(*pointing_.held())) now.click(*pointing_.held());
+  scene.glowing = now.narrowing().next_parts();
+  scene.unusual = now.unusual();
+  scene.chosen = now.marked();
+  std::pair state(now.narrowing().question(), now.narrowing().clicked());
+  if (state.first != lit_for_.first) offered_.clear();
+  if (state != lit_for_) {
+    const MovesOf moves_of = [this](auto number) -> const auto& { return foreseen(number); };
+    scene.receiving = receiving_pieces(now, match_.table(), moves_of);
+  }
+  lit_for_ = std::move(state);
+}
+
+TableScreen::Aim TableScreen::aim() const {
+  Aim out;
+  const Point at = pointing_.pointer();
+  const bool busy = pointing_.pressed() && !pointing_.held();
+  if (!deciding() || view_.looks_back() || busy) return out;
+  out.question = decision_.narrowing().question();
+  out.clicked = decision_.narrowing().clicked();
+  out.held = pointing_.held();
+  out.meant = decision_.meant();
+  const std::optional<Part> part = looked_at();
+  if (!pointing_.cursor() && !out.held) {
+    for (const auto& [area, number] : offered_) {
+      if (area.has(at)) out.offer = number;
+    }
+    if (controls_.hovers_any() || view_.layout().log.has(at)) return out;
+    out.ghost = part && is_ghost(at, *part);
+  }
+  if (out.held) {
+    out.under = parts_at(at);
+  } else if (part) {
+    out.under = {*part};
+  }
+  return out;
+}
+
+Foretold TableScreen::foretold(const Aim& aim) {
+  const TextOf words = [this](auto number) { return text_of(match_, decision_, number); };
+  if (aim.offer) return {"", "", aim.offer};
+  if (aim.under.empty()) return {};
+  if (aim.held) {
+    return foretell_drop(
+        decision_, *aim.held, aim.under,
+        [this](const auto& parts) { return match_.why_not(parts); }, words);
+  }
+  const auto meant = decision_.meant();
+  if (aim.ghost && meant) return {words(*meant), "", std::nullopt};
+  return foretell_click(decision_, aim.under.front(), words);
+}
+
+// Reckoned anew only where it may have become something else.
+void TableScreen::foretell() {
+  Aim now = aim();
+  if (now != aim_) foretold_ = foretold(now);
+  aim_ = std::move(now);
+  view_.present().ways.clear();
+  if (!foretold_.shows) return;
+  const core::Option& option = decision_.narrowing().option(*foretold_.shows);
+  view_.present().ways = view_.ghosts(option, foreseen(*foretold_.shows));
+}
+
 void TableScreen::handle(const Input& input) {
   using Kind = Input::Kind;
+  if (input.kind == Kind::let_go) return handle_by_hand(input);
   if (curtain_.hangs()) return handle_at_curtain(input);
   const bool click = input.kind == Kind::pressed && input.button == Input::Mouse::left;
   if (click && pointing_.is_echo(input.at, services_.now())) return;
@@ -115,8 +186,8 @@ void TableScreen::handle_at_curtain(const Input& input) {
   if (input.kind != Input::Kind::key || input.repeat) return;
   const bool here = input.key == Input::Key::enter || input.key == Input::Key::space;
   if (here && curtain_.still(now)) return lift_curtain();
-  if (input.key == Input::Key::escape && callbacks_.menu) callbacks_.menu(match_);
-  if (input.key == Input::Key::help && callbacks_.help) callbacks_.help(match_);
+  if (input.key == Input::Key::escape) open_menu();
+  if (input.key == Input::Key::help) open_help();
 }
 
 std::string TableScreen::name() const {
@@ -149,6 +220,13 @@ std::vector<std::pair<std::string, std::string>> TableScreen::facts() const {
   for (std::size_t s = 0; s < match_.model().players(); ++s) {
     out.emplace_back("colour " + std::to_string(s + 1), hex(scene.colour_of(core::Seat(s))));
   }
+  std::string announced;
+  for (const std::string& line : scene.announced) announced += line + "\n";
+  out.emplace_back("announced", announced);
+  out.emplace_back("trails", std::to_string(scene.trails.size()));
+  out.emplace_back("explained", explained_);
+  out.emplace_back("beside", foretold_.words);
+  out.emplace_back("beside why", foretold_.why);
   out.emplace_back("clicked", std::to_string(decision_.narrowing().clicked().size()));
   return out;
 }
@@ -161,6 +239,9 @@ std::vector<Target> TableScreen::targets() const {
     return out;
   }
   if (layout.log.width > 0) out.push_back({"log", layout.log});
+  for (const PlayerPanel& panel : layout.players) {
+    out.push_back({"panel " + match_.model().player_name(panel.seat), panel.name_area});
+  }
   if (!deciding()) return out;
   for (const Part& part : decision_.narrowing().next_parts()) {
     const std::optional<Rect> area = area_of(layout, part);

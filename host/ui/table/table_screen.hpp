@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/screens/result_sheet.hpp"
+#include "ui/table/picking/foretelling.hpp"
 #include "ui/table/picking/offers.hpp"
 #include "ui/table/table_hands.hpp"
 #include "ui/widgets/tooltip.hpp"
@@ -19,6 +20,7 @@ class TableScreen final : public Screen, public TableHands {
   void handle(const Input& input) override;
   Pace pace() const override { return pace_now(); }
   bool tick() override { return advance(); }
+  bool stays_in_sight() const override { return true; }
   std::string name() const override;
   std::vector<std::pair<std::string, std::string>> facts() const override;
   std::vector<Target> targets() const override;
@@ -39,7 +41,20 @@ class TableScreen final : public Screen, public TableHands {
     std::optional<OptionList> list;
     std::optional<HoverCard> card;
   };
+  // What the hand is at, as far as what a click would do depends on it.
+  struct Aim {
+    std::vector<core::Part> under, clicked;
+    std::optional<core::Part> held;
+    std::optional<Decision::Number> offer, meant;
+    bool ghost = false;
+    std::shared_ptr<const void> question;
+    bool operator==(const Aim&) const = default;
+  };
   void set_scene(Canvas& canvas);
+  void light_options(TableScene& scene);
+  Aim aim() const;
+  Foretold foretold(const Aim& aim);
+  void foretell();
   void handle_at_curtain(const Input& input);
   void add_ghosts(TableScene& scene);
   void add_bar();
@@ -51,9 +66,18 @@ class TableScreen final : public Screen, public TableHands {
   std::vector<Rect> picked_areas() const;
   void add_result(Over& over);
   std::optional<HoverCard> hover_card() const;
+  void explain(HoverCard& card) const;
+  std::optional<HoverCard> card_of_player() const;
+  std::optional<Rect> aimed_area() const;
   std::vector<Rect> wanted_areas() const;
 
   Controls controls_;
+  std::vector<std::pair<Rect, Decision::Number>> offered_;  // where the buttons of options are
+  Aim aim_;
+  Foretold foretold_;  // of it
+  // For which question, after which clicks, it was found into which pieces others would go.
+  std::pair<std::shared_ptr<const void>, std::vector<core::Part>> lit_for_;
+  std::string explained_;  // beside what is pointed at
 };
 
 }  // namespace glasshouse::ui

@@ -42,7 +42,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   const bool same = space_.size == space.size && space_.text_scale == space.text_scale;
   if (!std::exchange(stale_, false) && same) return;
   space_ = space;
-  ghosts_.reset();
+  ghosts_.clear();
   const core::Model& model = present_.table->model();
   LayoutOptions options;
   options.size = space.size;
@@ -50,6 +50,7 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   options.views = views_of(model, zoom_);
   if (!looks_back()) options.extra_cells = decision.cells();
   options.past = &present_.past;
+  options.log_empty = present_.log.empty();
   options.turn = scene().table->head().turn;
   // What is looked back at leaves no trace.
   LaidOut next = lay_out_after(laid_out_, model, scene().view, options);
@@ -65,12 +66,15 @@ void TableView::lay_out(const Decision& decision, const Space& space) {
   if (std::exchange(seeks_, false)) bring_into_sight(decision);
 }
 
-const std::vector<Ghost>& TableView::ghosts(const core::Option& option,
-                                            const std::vector<match::ForeseenMove>& foreseen) {
+std::vector<Ghost> TableView::ghosts(const core::Option& option,
+                                     const std::vector<match::ForeseenMove>& foreseen) {
   std::vector<match::ForeseenMove> moves = moves_of(option, foreseen);
-  if (!ghosts_ || moves != moves_) ghosts_ = ghosts_of(laid_out_, options_, *present_.table, moves);
-  moves_ = std::move(moves);
-  return *ghosts_;
+  const auto known = std::find_if(ghosts_.begin(), ghosts_.end(),
+                                  [&](const auto& entry) { return entry.first == moves; });
+  if (known != ghosts_.end()) return known->second;
+  std::vector<Ghost> out = ghosts_of(laid_out_, options_, *present_.table, moves);
+  ghosts_.emplace_back(std::move(moves), out);
+  return out;
 }
 
 Zoom& TableView::zoom() {

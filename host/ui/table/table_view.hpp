@@ -36,9 +36,9 @@ class TableView {
   // Nothing happens while all is as it was. What somebody lays while deciding is shown there.
   void lay_out(const Decision& decision, const Space& space);
   const TableLayout& layout() const { return laid_out_.layout; }
-  // What an option would move; reckoned anew only when it or the layout has become another.
-  const std::vector<Ghost>& ghosts(const core::Option& option,
-                                   const std::vector<match::ForeseenMove>& foreseen);
+  // What an option would move; reckoned once for each as long as the layout stays.
+  std::vector<Ghost> ghosts(const core::Option& option,
+                            const std::vector<match::ForeseenMove>& foreseen);
 
   // Open tables can be looked at closer and moved.
   bool has_open_grid() const { return !open_grids(present_.table->model()).empty(); }
@@ -64,8 +64,8 @@ class TableView {
   LayoutOptions options_;  // it was laid out with
   Space space_;
   bool stale_ = true, seeks_ = false;
-  std::vector<match::ForeseenMove> moves_;
-  std::optional<std::vector<Ghost>> ghosts_;  // of those moves in this layout
+  // By what moves, in this layout.
+  std::vector<std::pair<std::vector<match::ForeseenMove>, std::vector<Ghost>>> ghosts_;
   Zoom zoom_;
 };
 

@@ -3,8 +3,11 @@
 #include "ui/widgets/widgets.hpp"
 
 // A screen that is read from top to bottom: a title, contents that scroll, and buttons at the foot
-// that don't. Esc goes back.
+// that don't. Esc goes back. Over a table it lies as a sheet or a drawer, and a click beside it
+// goes back too.
 namespace glasshouse::ui {
+
+enum class Lie : uint8_t { sheet, drawer };
 
 class Page : public Screen {
  public:
@@ -19,6 +22,9 @@ class Page : public Screen {
   virtual std::string title() const = 0;
   virtual std::string subtitle() const { return ""; }
   virtual const Theme& theme() const { return theme_named("plain"); }
+  // How it lies over a table, and how large a sheet wants to be.
+  virtual Lie lie() const { return Lie::sheet; }
+  virtual Size wanted() const { return {scaled(760), 10'000}; }
   // Draws the contents from `area`'s top on, which may lie above what is seen, and returns how high
   // they are.
   virtual float draw_contents(Canvas& canvas, const Rect& area) = 0;
@@ -61,6 +67,8 @@ class Page : public Screen {
   std::string message_;
 
  private:
+  Rect frame_in(Size window) const;
+  void draw_ground(Canvas& canvas);
   TextStyle loud() const { return style(14, theme().accent, Weight::bold); }
   float message_height(Canvas& canvas, float width) const;
   void scroll_by(float pixels);
@@ -68,7 +76,7 @@ class Page : public Screen {
   void follow_focus();
 
   float scroll_ = 0, height_ = 0;
-  Rect body_;
+  Rect frame_, body_;
 };
 
 }  // namespace glasshouse::ui

@@ -22,6 +22,7 @@ class Card {
   Card(Canvas& canvas, const Tooltip& tip, float text_scale)
       : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
     const float widest = 250 * text_scale;
+    add(tip.action, {14 * scale_, theme_.accent, Weight::bold}, widest);
     add(tip.title, {15 * scale_, theme_.text, Weight::bold}, widest);
     for (const std::string& line : tip.lines) {
       add(line, {13 * scale_, theme_.quiet_text}, widest);
@@ -69,12 +70,16 @@ Rect moved_into(Rect card, const Rect& bounds) {
   return card;
 }
 
+// Weighs more than all that could be hidden beside it.
+constexpr float kPointedAt = 1e4f;
+
 // Above the anchor where that hides nothing, else below it, else beside it.
 Rect beside(Size size, const CardPlace& place) {
   constexpr float kGap = 10;
   const Rect& anchor = place.anchor;
-  const float x = anchor.centre().x - size.width / 2;
-  const float y = anchor.centre().y - size.height / 2;
+  const Point middle = place.pointer.value_or(anchor.centre());
+  const float x = middle.x - size.width / 2;
+  const float y = middle.y - size.height / 2;
   const Point corners[] = {{x, anchor.y - kGap - size.height},
                            {x, anchor.bottom() + kGap},
                            {anchor.right() + kGap, y},
@@ -83,7 +88,7 @@ Rect beside(Size size, const CardPlace& place) {
   float least = -1;
   for (const Point corner : corners) {
     const Rect card = moved_into({corner.x, corner.y, size.width, size.height}, place.bounds);
-    float hidden = 20 * shared_area(card, anchor);
+    float hidden = kPointedAt * shared_area(card, anchor);
     for (const Rect& area : place.spare) hidden += shared_area(card, area);
     if (least >= 0 && hidden >= least) continue;
     best = card;

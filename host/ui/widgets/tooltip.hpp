@@ -15,12 +15,14 @@ struct Tooltip {
   std::string title;
   std::vector<std::string> lines;  // quieter; wrapped where they are long
   std::string warning;             // why not; marked with a sign
+  std::string action{};            // what a click does; above all
 };
 
 // Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest.
 struct CardPlace {
   Rect anchor, bounds;
   std::vector<Rect> spare{};
+  std::optional<Point> pointer{};  // beside it, rather than beside the anchor's middle
 };
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale);
 

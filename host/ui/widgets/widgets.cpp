@@ -8,16 +8,6 @@
 namespace glasshouse::ui {
 namespace {
 
-Input::Key opposite(Input::Key arrow) {
-  switch (arrow) {
-    case Input::Key::left: return Input::Key::right;
-    case Input::Key::right: return Input::Key::left;
-    case Input::Key::up: return Input::Key::down;
-    case Input::Key::down: return Input::Key::up;
-    default: return Input::Key::other;
-  }
-}
-
 bool all_digits(std::string_view text) {
   return std::all_of(text.begin(), text.end(),
                      [](char byte) { return byte >= '0' && byte <= '9'; });
@@ -190,7 +180,8 @@ std::size_t Controls::nearest(Input::Key key) const {
 
 // The opposite arrow leads to where one came from, also where something else is nearer.
 bool Controls::walk_back(Input::Key key) {
-  if (walked_.to != focus_ || opposite(walked_.key) != key) return false;
+  if (walked_.to != focus_ || direction_of(walked_.key) + direction_of(key) != Point{})
+    return false;
   if (walked_.from < keys_from_ || walked_.from >= items_.size()) return false;
   if (!items_[walked_.from].button.enabled) return false;
   const Point from = items_[focus_].button.area.centre();

@@ -16,7 +16,8 @@
 namespace glasshouse::ui {
 
 struct Input {
-  enum class Kind : uint8_t { moved, pressed, released, scrolled, key, text };
+  // let_go: of a key, or with neither key nor letter of all of them.
+  enum class Kind : uint8_t { moved, pressed, released, scrolled, key, let_go, text };
   enum class Key : uint8_t {
     other,
     enter,
@@ -43,7 +44,7 @@ struct Input {
   Mouse button = Mouse::left;
   Key key = Key::other;
   bool control = false, shift = false;
-  bool repeat = false;   // a key that has been held down since an earlier one
+  bool repeat = false;  // a key that has been held down since an earlier one
   char32_t letter = 0;  // of text; of other keys the letter or digit on them, where they have one
   float turns = 0;      // of the wheel; upward is positive
 };
@@ -69,6 +70,9 @@ class Screen {
   virtual Pace pace() const { return Pace::still; }
   // Called before every frame unless all is still. True when there is something new to draw.
   virtual bool tick() { return false; }
+
+  // Does it stay in sight under pages that come over it, as a table does?
+  virtual bool stays_in_sight() const { return false; }
 
   // Files that it shows may have been written meanwhile.
   virtual void read_files_again() {}
@@ -114,6 +118,8 @@ class Screens {
   void settle();
   void clear() { stack_.clear(); }
   Screen* top() { return stack_.empty() ? nullptr : stack_.back().get(); }
+  // The nearest below this one that stays in sight, or nullptr.
+  Screen* in_sight_below(const Screen& screen);
 
   AppServices& services() { return services_; }
 

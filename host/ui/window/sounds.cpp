@@ -7,14 +7,11 @@
 #include <SFML/Audio/SoundBuffer.hpp>
 #include <SFML/System/Err.hpp>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <cstdlib>
 #include <list>
 #include <map>
 #include <numbers>
-
-#include "ui/window/pending_job.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -101,21 +98,10 @@ std::vector<int16_t> synthesised(Noise noise) {
 }
 
 struct Sounds::Device {
-  enum class State : uint8_t { closed, opening, open, none };
-  std::atomic<State> state = State::closed;
   std::map<Noise, sf::SoundBuffer> buffers;
   std::list<sf::Sound> playing;
-  PendingJob opening;
 
-  void begin_opening(const std::shared_ptr<Device>& self) {
-    state = State::opening;
-    opening.begin([self](const std::atomic<bool>&) -> std::size_t {
-      self->open_now();
-      return 0;
-    });
-  }
-
-  void open_now() {
+  bool open() {
     setenv("ALSOFT_LOGLEVEL", "0", 0);
     const Hush hush;
     sf::err().rdbuf(nullptr);
@@ -126,17 +112,18 @@ struct Sounds::Device {
       fine = fine &&
              buffers[noise].loadFromSamples(samples.data(), samples.size(), 1, kSamplesPerSecond);
     }
-    state = fine ? State::open : State::none;
+    return fine;
   }
 };
 
-Sounds::Sounds() : device_(std::make_shared<Device>()) {}
-Sounds::~Sounds() = default;
-
 void Sounds::play(Noise noise, const Settings& settings) {
   if (settings.mute || settings.volume == 0) return;
-  if (device_->state == Device::State::closed) device_->begin_opening(device_);
-  if (device_->state != Device::State::open) return;
+  if (!device_) {
+    device_ = std::make_shared<Device>();
+    opening_.begin([device = device_](const auto&) { return std::size_t{device->open()}; });
+  }
+  if (opening_.ready()) is_open_ = opening_.take() != 0;
+  if (!is_open_) return;
   device_->playing.remove_if(
       [](const sf::Sound& sound) { return sound.getStatus() == sf::Sound::Stopped; });
   if (device_->playing.size() > 12) return;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "match/pending_job.hpp"
 #include "ui/window/screen.hpp"
 
 // Small sounds of glass, reckoned and not recorded. Where there is no device to play them on there
@@ -17,11 +18,6 @@ std::vector<int16_t> synthesised(Noise noise);
 
 class Sounds {
  public:
-  Sounds();
-  ~Sounds();
-  Sounds(const Sounds&) = delete;
-  Sounds& operator=(const Sounds&) = delete;
-
   // Returns at once. The device is opened in the background when the first sound is wanted; until
   // it is open sounds are dropped.
   void play(Noise noise, const Settings& settings);
@@ -29,6 +25,8 @@ class Sounds {
  private:
   struct Device;
   std::shared_ptr<Device> device_;
+  match::PendingJob opening_;
+  bool is_open_ = false;
 };
 
 }  // namespace glasshouse::ui

@@ -1,53 +1,32 @@
 #include "ui/window/trace.hpp"
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace glasshouse::ui {
 namespace {
 
-std::string quoted(const std::string& text) {
-  std::string out = "\"";
-  for (const char letter : text) {
-    const auto byte = static_cast<unsigned char>(letter);
-    if (letter == '"' || letter == '\\') out += '\\';
-    out += byte < 0x20 ? ' ' : letter;
+using Json = nlohmann::ordered_json;
+
+void add_targets(Json& to, const std::vector<Target>& targets, float scale) {
+  const auto pixels = [scale](float length) { return std::lround(length * scale); };
+  for (const auto& [name, area] : targets) {
+    to.push_back({name, pixels(area.x), pixels(area.y), pixels(area.width), pixels(area.height)});
   }
-  return out + "\"";
 }
 
-std::string number(float value) { return std::to_string(std::lround(value)); }
-
-std::string described(const Target& target, float scale) {
-  const Rect& area = target.area;
-  return "[" + quoted(target.name) + "," + number(area.x * scale) + "," + number(area.y * scale) +
-         "," + number(area.width * scale) + "," + number(area.height * scale) + "]";
-}
-
-std::string described_targets(const Screen& screen, float scale, const Overlay* overlay) {
-  std::string out;
-  const auto add = [&out](const std::vector<Target>& targets, float by) {
-    for (const Target& target : targets) out += (out.empty() ? "" : ",") + described(target, by);
-  };
-  add(screen.targets(), scale);
-  if (overlay) add(overlay->targets(), 1);
+Json described(Size size, float scale, const Screen& screen, const Overlay* overlay) {
+  Json out{{"screen", screen.name()},
+           {"still", screen.pace() == Pace::still},
+           {"size", {std::lround(size.width), std::lround(size.height)}},
+           {"facts", Json::object()},
+           {"targets", Json::array()}};
+  add_targets(out["targets"], screen.targets(), scale);
+  for (const auto& [name, fact] : screen.facts()) out["facts"][name] = fact;
+  if (!overlay) return out;
+  for (const auto& [name, fact] : overlay->facts()) out["facts"][name] = fact;
+  add_targets(out["targets"], overlay->targets(), 1);
   return out;
-}
-
-std::string described(Size size, float scale, const Screen& screen, const Overlay* overlay) {
-  std::string out = "{\"screen\":" + quoted(screen.name()) +
-                    ",\"still\":" + (screen.pace() == Pace::still ? "true" : "false") +
-                    ",\"size\":[" + number(size.width) + "," + number(size.height) +
-                    "],\"facts\":{";
-  std::string comma;
-  auto facts = screen.facts();
-  if (overlay) {
-    for (auto& fact : overlay->facts()) facts.push_back(std::move(fact));
-  }
-  for (const auto& [name, fact] : facts) {
-    out += comma + quoted(name) + ":" + quoted(fact);
-    comma = ",";
-  }
-  return out + "},\"targets\":[" + described_targets(screen, scale, overlay) + "]}\n";
 }
 
 }  // namespace
@@ -58,9 +37,10 @@ Trace::Trace(const std::string& file) {
 
 void Trace::note(Size size, float scale, const Screen& screen, const Overlay* overlay) {
   if (!out_.is_open()) return;
-  std::string line = described(size, scale, screen, overlay);
+  std::string line =
+      described(size, scale, screen, overlay).dump(-1, ' ', false, Json::error_handler_t::replace);
   if (line == last_) return;
-  out_ << line << std::flush;
+  out_ << line << std::endl;
   last_ = std::move(line);
 }
 

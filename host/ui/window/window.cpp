@@ -243,7 +243,7 @@ class Window {
   // Is it a key that was pressed before and not let go since?
   bool is_repeat(const sf::Event& event) {
     if (event.type == sf::Event::KeyReleased) held_.erase(event.key.code);
-    if (event.type == sf::Event::LostFocus) held_.clear();
+    if (event.type == sf::Event::LostFocus) held_.clear();  // they are let go elsewhere
     return event.type == sf::Event::KeyPressed && !held_.insert(event.key.code).second;
   }
 
@@ -264,8 +264,8 @@ class Window {
   bool keeps_pixels_ = false;  // from frame to frame, where the processor draws
   bool full_screen_ = false;
   const float display_density_ = display_density();
-  float scale_ = 1;       // pixels of the window for each of the screens' own
-  Size opened_, size_;    // of the window, then and now; of full screens nothing is kept
+  float scale_ = 1;     // pixels of the window for each of the screens' own
+  Size opened_, size_;  // of the window, then and now; of full screens nothing is kept
   std::set<sf::Keyboard::Key> held_;
   bool control_ = false;  // held while the last key was pressed
   bool stale_ = true;
@@ -279,6 +279,15 @@ void Screens::settle() {
   pops_ = 0;
   for (std::unique_ptr<Screen>& screen : coming_) stack_.push_back(std::move(screen));
   coming_.clear();
+}
+
+Screen* Screens::in_sight_below(const Screen& screen) {
+  bool below = false;
+  for (auto one = stack_.rbegin(); one != stack_.rend(); ++one) {
+    if (below && (*one)->stays_in_sight()) return one->get();
+    below = below || one->get() == &screen;
+  }
+  return nullptr;
 }
 
 WindowReport run_window(Screens& screens, const WindowOptions& options) {

@@ -47,7 +47,4 @@ struct WindowReport {
 // std::runtime_error when there is no display or no font.
 WindowReport run_window(Screens& screens, const WindowOptions& options);
 
-// First frame, medians and 99 of 100, draw calls and idle share, in words.
-std::string in_words(const WindowReport& report);
-
 }  // namespace glasshouse::ui

@@ -76,6 +76,16 @@ std::optional<Input> input_of(const sf::Event& event) {
       return out;
     }
     case sf::Event::KeyPressed: return key_input(event.key);
+    case sf::Event::KeyReleased: {
+      Input out = key_input(event.key);
+      out.kind = Input::Kind::let_go;
+      return out;
+    }
+    case sf::Event::LostFocus: {
+      Input out;
+      out.kind = Input::Kind::let_go;
+      return out;
+    }
     case sf::Event::TextEntered: {
       Input out;
       out.kind = Input::Kind::text;

@@ -33,6 +33,7 @@ const std::map<std::string, std::string> kTurns{
     {"game:start_with", "assert(not pcall(game.start_with, game, player))"},
     {"game:next_player", "game:next_player(player)"},
     {"game:last_rounds", "game:last_rounds(1) assert(game.ending)"},
+    {"game:announce", "game:announce('{who} looks at {what}', player, game.deck[1])"},
     {"game:log", "game:log('{who} looks at {what}', player, game.deck[1])"},
     {"game:show",
      "game:show(game.deck[1]) game:show({ game.deck, game.deck[2] }) game:show(game.board:cells()) "
@@ -170,6 +171,9 @@ const std::map<std::string, std::string> kTurns{
      kLay + "local m = game:moves() assert(m:add_stars('star', '{star} at {cell}', lay) == 0)"},
     {"moves:worth",
      "local m = game:moves() m:add('a', 'A') m:worth(3) assert(m:only().kind == 'a')"},
+    {"moves:costs",
+     "local m = game:moves() assert(not pcall(m.costs, m, 'a card')) m:add('a', 'A') "
+     "m:costs('a card') assert(m:only().kind == 'a')"},
     {"moves:why_not", kLay + "local m = game:moves() m:add_words('play', '{word}: {tiles}', lay) "
                              "assert(m:why_not('cta') == 'CTA is no word') "
                              "assert(m:why_not(game.letters[1], game.field:cell(1, 1)) ~= nil)"},

@@ -32,8 +32,18 @@ class PaperCanvas final : public Canvas {
   void text(Point at, std::string_view words, const TextStyle& style) override {
     written.push_back({at, std::string(words), style});
   }
+  // About as wide as in the usual font.
   float text_width(std::string_view words, const TextStyle& style) override {
-    return static_cast<float>(words.size()) * style.size * 0.55f;
+    constexpr std::string_view kWide = "mwMWQOGDHNU", kNarrow = "iljftrI1.,:' ";
+    float letters = 0;
+    for (const char letter : words) {
+      const bool further = (static_cast<unsigned char>(letter) & 0xc0) == 0x80;
+      letters += further                                          ? 0
+                 : kWide.find(letter) != std::string_view::npos   ? 1.4f
+                 : kNarrow.find(letter) != std::string_view::npos ? 0.6f
+                                                                  : 1.0f;
+    }
+    return letters * style.size * 0.55f;
   }
   float line_height(const TextStyle& style) override { return style.size * 1.21f; }
   bool picture(const std::string&, const Rect&, float) override { return false; }

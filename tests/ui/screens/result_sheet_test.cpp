@@ -62,13 +62,15 @@ TEST_CASE("counters beside the table are those of the table that is shown") {
   TableScene scene;
   scene.table = &table;
   scene.players.resize(2);
+  for (std::size_t s = 0; s < 2; ++s) scene.players[s].seat = core::Seat(s);
   for (const int left : {4, 1}) {
     table.set_counter(steps, left);
     scene.view = core::view(table, core::Seat(0));
     set_chips(scene);
-    REQUIRE(scene.chips.size() == 1);
-    CHECK(scene.chips.front().label == "Steps left");
-    CHECK(scene.chips.front().value == std::to_string(left));
+    REQUIRE(scene.chips.size() == 2);
+    CHECK(scene.chips.front().value == "1 / 20");
+    CHECK(scene.chips.back().label == "Steps left");
+    CHECK(scene.chips.back().value == std::to_string(left));
   }
 }
 

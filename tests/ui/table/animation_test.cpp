@@ -97,3 +97,25 @@ TEST_CASE("twice the speed takes half the time") {
   CHECK(fast.floating == Approx(usual.floating / 2));
   CHECK(fast.replay_step == Approx(usual.replay_step / 2));
 }
+
+TEST_CASE("after a bot's turn the table rests for a beat, and a held key ends it at once") {
+  ui::Animation animation;
+  animation.set_out({}, {}, 10, kTempo);
+  animation.rest(10, 0.7, kTempo);
+  CHECK_FALSE(animation.settled(11.1));
+  CHECK(animation.settled(11.3));
+  animation.set_out({}, {}, 20, kTempo);
+  animation.rest(20, 0.7, kTempo);
+  animation.hasten();
+  CHECK_FALSE(animation.travelling(20.1));
+  CHECK(animation.settled(20.1));
+}
+
+TEST_CASE("a beat is longer than the rest between two choices, and all is shorter in haste") {
+  const ui::Tempo usual = ui::tempo_of({});
+  CHECK(usual.beat > 2 * usual.pause);
+  CHECK(usual.reading > usual.beat);
+  const ui::Tempo hasty = ui::hastened(usual);
+  CHECK(hasty.beat < usual.beat / 4);
+  CHECK(hasty.travel < usual.travel / 4);
+}

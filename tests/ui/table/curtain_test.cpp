@@ -57,8 +57,8 @@ struct Folder {
 class People final : public ui::Sitters {
  public:
   bool is_human(core::Seat) const override { return true; }
-  ui::PendingJob::Job decision(const match::Match&) override { return {}; }
-  ui::PendingJob::Job advice(const match::Match&) override {
+  match::PendingJob::Job decision(const match::Match&) override { return {}; }
+  match::PendingJob::Job advice(const match::Match&) override {
     return [](const std::atomic<bool>&) -> std::size_t { return 0; };
   }
 };

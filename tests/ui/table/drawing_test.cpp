@@ -133,6 +133,31 @@ TEST_CASE("pieces of different colours differ in shape, pattern or sign too") {
   });
 }
 
+TEST_CASE("a tooltip never lies on what is pointed at, nor under the pointer") {
+  const Rect bounds{0, 0, 900, 600};
+  for (int x = 0; x < 800; x += 40) {
+    for (int y = 0; y < 500; y += 40) {
+      for (const float size : {20.0f, 60.0f, 120.0f}) {
+        CardPlace place;
+        place.anchor = {static_cast<float>(x), static_cast<float>(y), size, size};
+        place.bounds = bounds;
+        place.pointer = {place.anchor.x + size * 0.2f, place.anchor.y + size * 0.9f};
+        PaperCanvas canvas({900, 600});
+        draw_tooltip(canvas, {"A piece", {"of some colour"}, "not now", "Put it here: 3 points"},
+                     place, 1);
+        for (const auto& [at, words, style] : canvas.written) {
+          const Rect written{at.x, at.y, canvas.text_width(words, style),
+                             canvas.line_height(style)};
+          INFO(x << "," << y << " of " << size << ": " << words);
+          CHECK_FALSE(written.overlaps(place.anchor));
+          CHECK(bounds.contains(written));
+        }
+        CHECK(canvas.written.front().words == "Put it here: 3 points");
+      }
+    }
+  }
+}
+
 TEST_CASE("a tooltip stays in its bounds wherever its anchor is") {
   const Rect bounds{0, 0, 900, 600};
   for (const Rect anchor : {Rect{0, 0, 20, 20}, Rect{880, 580, 20, 20}, Rect{400, 10, 90, 580}}) {

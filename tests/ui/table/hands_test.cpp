@@ -5,6 +5,7 @@
 
 #include "bots/open_game.hpp"
 #include "catch.hpp"
+#include "core/brief.hpp"
 #include "match/rules_source.hpp"
 #include "ui/canvas/recording_canvas.hpp"
 #include "ui/table/table_screen.hpp"
@@ -16,13 +17,15 @@ using ui::Input;
 namespace {
 
 constexpr std::size_t kDecisions = 10'000;  // at all games together
+constexpr Input::Key kWalks[] = {Input::Key::left, Input::Key::right, Input::Key::up,
+                                 Input::Key::down, Input::Key::tab};
 constexpr const char* kUndone = "Esc has led back";
 
 class People final : public ui::Sitters {
  public:
   bool is_human(core::Seat) const override { return true; }
-  ui::PendingJob::Job decision(const match::Match&) override { return {}; }
-  ui::PendingJob::Job advice(const match::Match&) override {
+  match::PendingJob::Job decision(const match::Match&) override { return {}; }
+  match::PendingJob::Job advice(const match::Match&) override {
     return [](const std::atomic<bool>&) -> std::size_t { return 0; };
   }
 };
@@ -108,10 +111,20 @@ class RandomHands {
     input.at = at;
     screen_.handle(input);
   }
-  void press(Input::Key key) {
+  void press(Input::Key key, char32_t letter = 0) {
     Input input;
     input.kind = Input::Kind::key;
     input.key = key;
+    input.letter = letter;
+    input.control = letter != 0;
+    screen_.handle(input);
+    time_ += 0.4;
+    look();
+  }
+  void type(char32_t letter) {
+    Input input;
+    input.kind = Input::Kind::text;
+    input.letter = letter;
     screen_.handle(input);
     look();
   }
@@ -129,7 +142,7 @@ class RandomHands {
   }
 
   void act(const std::vector<ui::Target>& parts, const std::vector<ui::Target>& offers) {
-    const unsigned what = below(12);
+    const unsigned what = below(15);
     did_ += " " + std::to_string(what) + "@" + std::to_string(time_);
     switch (what) {
       case 0: return go_back();
@@ -140,6 +153,9 @@ class RandomHands {
       case 5: return parts.empty() ? void() : drag(parts);
       case 6:
       case 7: return offers.empty() ? void() : click(offers[below(offers.size())].area.centre());
+      case 8: return press(kWalks[below(std::size(kWalks))]);
+      case 9: return type(U'a' + below(26));
+      case 10: return below(4) == 0 ? press(Input::Key::other, U'z') : void();
       default: return parts.empty() ? void() : click_part(parts);
     }
   }
@@ -148,19 +164,47 @@ class RandomHands {
   void click_part(const std::vector<ui::Target>& parts) {
     const ui::Target& target = parts[below(parts.size())];
     const ui::Point at = target.area.centre();
-    const bool shown = fact("detail").starts_with("Enter: ");
+    const bool shown = fact("detail").find("Enter: ") != std::string::npos;
     const std::string state = state_now();
     const std::size_t before = match().choice_count();
+    send(Input::Kind::moved, at);
+    look();
+    const bool by_keys = !fact("cursor").empty();  // then the words are about what they came to
+    const std::string beside = fact("beside");
+    const auto offers = targets("offer ");
     click(at);
     INFO(did_);
     INFO("a click on '" << target.name << "', " << state << ", " << fact("detail"));
     CHECK(state_now() != state);
+    const bool on_button = std::any_of(offers.begin(), offers.end(),
+                                       [&](const ui::Target& offer) { return offer.area.has(at); });
+    if (!on_button && !by_keys) check_beside(beside, match().choice_count() != before);
     if (match().choice_count() != before && !shown && parts.size() > 1) check_pointed();
+  }
+
+  // What stood beside the pointer is what happened.
+  void check_beside(const std::string& beside, bool chosen) const {
+    INFO("beside the pointer: " << beside);
+    const auto begins = [&](const char* with) { return beside.starts_with(with); };
+    if (!chosen) CHECK((begins("Try: ") || begins("Choose ") || begins("Put ")));
+    if (!chosen) return;
+    CHECK_FALSE(begins("Try: "));
+    const std::string text = told_choice();
+    INFO("chosen: " << text);
+    CHECK((beside.starts_with(text) || begins("Choose ")));
+  }
+  // As it was told to who made it.
+  std::string told_choice() const {
+    const match::MadeChoice& made = match().choice(match().choice_count());
+    if (made.index >= options_.size()) return "";
+    const std::string text = core::told(match().table(), options_[made.index], made.seat);
+    // What was seen meanwhile has a name now.
+    return text.substr(0, text.find(' '));
   }
 
   // A click beside everything, or on anything.
   void click_anywhere() {
-    const bool shown = fact("detail").starts_with("Enter: ");
+    const bool shown = fact("detail").find("Enter: ") != std::string::npos;
     const bool lone = targets("part ").size() <= 1;
     const std::size_t before = match().choice_count();
     const ui::Point at{static_cast<float>(below(1000)), static_cast<float>(80 + below(640))};
@@ -190,7 +234,7 @@ class RandomHands {
   void drag(const std::vector<ui::Target>& parts) {
     const ui::Point from = parts[below(parts.size())].area.centre();
     const ui::Point to = parts[below(parts.size())].area.centre();
-    const bool shown = fact("detail").starts_with("Enter: ");
+    const bool shown = fact("detail").find("Enter: ") != std::string::npos;
     const std::size_t before = match().choice_count();
     point_at(from);
     send(Input::Kind::pressed, from);
@@ -207,15 +251,22 @@ class RandomHands {
 
   // Enter takes what the prompt or a button names in full.
   void press_enter() {
-    const std::string detail = fact("detail");
-    const bool named = detail.find("Enter: ") != std::string::npos || !targets("offer ").empty();
+    const std::string detail = fact("detail"), beside = fact("beside");
+    const bool pointed = !fact("cursor").empty();
+    std::string names = detail;
+    for (const ui::Target& offer : targets("offer ")) names += "\n" + offer.name;
     const std::size_t before = match().choice_count();
     press(Input::Key::enter);
-    INFO("Enter at '" << detail << "'");
-    if (match().choice_count() != before) CHECK(named);
+    INFO("Enter at '" << names << "'");
+    if (match().choice_count() == before) return;
+    INFO("chosen: " << told_choice());
+    if (pointed && !detail.starts_with("Enter: ")) return check_beside(beside, true);
+    const bool named = names.find(told_choice()) != std::string::npos;
+    CHECK((named || told_choice() == "a"));  // which nobody sees any more
   }
 
   void go_back() {
+    press(Input::Key::escape);
     for (int i = 0; i < 60 && fact("clicked") != "0"; ++i) press(Input::Key::escape);
     INFO(kUndone);
     CHECK(fact("clicked") == "0");

@@ -50,3 +50,17 @@ TEST_CASE("going back and forth ends at the earliest moment and at the present")
   past.look_at(std::nullopt);
   CHECK_FALSE(past.beside(-1, 0, 0));
 }
+
+TEST_CASE("a moment stays in sight until another is looked for or the present") {
+  Lookback past(2, 0);
+  past.stay();
+  CHECK_FALSE(past.stays());
+  past.look_at(3);
+  CHECK_FALSE(past.stays());
+  past.stay();
+  CHECK(past.stays());
+  past.look_at(2);
+  CHECK(past.stays());
+  past.look_at(std::nullopt);
+  CHECK_FALSE(past.stays());
+}

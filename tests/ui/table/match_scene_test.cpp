@@ -2,7 +2,6 @@
 
 #include "catch.hpp"
 #include "ui/played.hpp"
-#include "ui/table/sitters.hpp"
 
 using namespace glasshouse;
 using core::Seat;
@@ -21,14 +20,6 @@ match::Match new_match(const char* game, std::size_t players = 2) {
   sitting.seed = 11;
   return match::Match(source, sitting);
 }
-
-// Ann is a person, Ben a bot.
-class AnnAndBot final : public ui::Sitters {
- public:
-  bool is_human(Seat seat) const override { return seat == Seat(0); }
-  ui::PendingJob::Job decision(const match::Match&) override { return {}; }
-  ui::PendingJob::Job advice(const match::Match&) override { return {}; }
-};
 
 struct Asked {
   match::Match match = new_match("noughts");
@@ -122,22 +113,59 @@ TEST_CASE("an earlier moment shows the table as it was, who chose then, and noth
   CHECK(ui::scene_after(match, 0, first, now).prompt == "Looking back: the start");
 }
 
-TEST_CASE("undo takes back a person's choice with all that bots did since") {
-  match::Match match = new_match("noughts");
-  const AnnAndBot sitters;
-  CHECK(ui::undo_refusal(match, sitters) == "Nothing to take back");
-  CHECK(ui::asks_person(match, sitters));
-  match.choose(std::size_t{0});
-  CHECK_FALSE(ui::asks_person(match, sitters));
-  match.choose(std::size_t{0});
-  CHECK(ui::undo_target(match, sitters) == 0);
-  match.choose(std::size_t{0});
-  CHECK(ui::undo_target(match, sitters) == 2);
-  CHECK(ui::undo_refusal(match, sitters).empty());
-  CHECK(ui::people_at(match, sitters) == std::vector<Seat>{Seat(0)});
+TEST_CASE("progress stands before the counters, beside the players or the table") {
+  const match::Match river = new_match("glassworks");
+  const ui::TableScene own = ui::scene_of(river, Seat(0));
+  for (const ui::PlayerLine& line : own.players) {
+    REQUIRE(!line.chips.empty());
+    CHECK(line.chips[0].label == "Glass");
+    CHECK(line.chips[0].value == "0 / 17");
+    CHECK(line.chips[0].share == 0.0f);
+  }
+  const ui::TableScene shared = ui::scene_of(new_match("waterfall"), Seat(0));
+  REQUIRE(!shared.chips.empty());
+  CHECK(shared.chips[0].label == "Tiles");
+  CHECK(shared.chips[0].value == "1 / 20");
+  CHECK(shared.players[0].chips.empty());
+  CHECK(ui::scene_of(new_match("noughts"), Seat(0)).chips.empty());
 }
 
-TEST_CASE("only games that hide something from somebody have secrets") {
-  CHECK_FALSE(ui::has_secrets(new_match("noughts").model()));
-  CHECK(ui::has_secrets(new_match("starwords").model()));
+namespace {
+
+void play_a_while(match::Match& match) {
+  core::Stream dice{3};
+  for (int i = 0; i < 30; ++i) {
+    match.choose(std::size_t{dice.below(static_cast<uint32_t>(match.option_count()))});
+  }
+  REQUIRE_FALSE(match.finished());
+}
+
+}  // namespace
+
+TEST_CASE("an earlier moment shows the points as they were, and what they were made of") {
+  match::Match match = new_match("glassworks");
+  play_a_while(match);
+  const ui::TableScene now = ui::scene_of(match, Seat(0));
+  const ui::TableScene start = ui::scene_after(match, 0, match.table_at(0), now);
+  for (const ui::PlayerLine& line : start.players) {
+    REQUIRE(line.score);
+    CHECK(line.score->total == 0);
+    CHECK(line.score->lines.size() == 3);
+  }
+  const ui::TableScene last =
+      ui::scene_after(match, match.choice_count(), match.table_at(match.choice_count()), now);
+  for (std::size_t s = 0; s < 2; ++s) CHECK(last.players[s].points == now.players[s].points);
+}
+
+TEST_CASE("points that are secret are those of the reader, also of an earlier moment") {
+  match::Match match = new_match("waterfall");
+  play_a_while(match);
+  const ui::TableScene now = ui::scene_of(match, Seat(0));
+  const std::size_t choices = match.choice_count() - 1;
+  const ui::TableScene then = ui::scene_after(match, choices, match.table_at(choices), now);
+  for (const ui::TableScene* scene : {&now, &then}) {
+    CHECK(scene->players[0].score);
+    CHECK_FALSE(scene->players[1].score);
+    CHECK_FALSE(scene->players[1].points);
+  }
 }

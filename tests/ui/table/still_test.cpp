@@ -1,5 +1,6 @@
 // Nothing moves that nobody moved: random games of every game found, laid out after every choice.
 // What may step, and when, is in docs/decisions/060.
+#include <cmath>
 #include <map>
 
 #include "bots/open_game.hpp"
@@ -13,21 +14,23 @@ using ui::Rect;
 
 namespace {
 
-constexpr int kGames = 200;  // of each title, over all numbers of players
-constexpr std::size_t kMostChoices = 150;  // of a game …
+constexpr int kGames = 200;                // of each title, over all numbers of players
+constexpr std::size_t kMostChoices = 400;  // of a game …
 constexpr std::size_t kMostWords = 50;     // … and of one with words, which think long
-constexpr std::size_t kMostOptions = 60;  // of which the cells are looked at
+constexpr std::size_t kMostOptions = 60;   // of which the cells are looked at
 
 struct Tally {
-  int moved = 0;                              // of what nobody moved
-  int frames = 0, rooms = 0, closed = 0;      // stated steps: a grid, a zone, gaps at turns' ends
+  int moved = 0;                          // of what nobody moved …
+  float farthest = 0;                     // … and how far, in pixels
+  int frames = 0, rooms = 0, closed = 0;  // stated steps: a grid, a zone, gaps at turns' ends
   std::size_t layouts = 0;
 };
 
 // Plays at random, and compares each layout with the one before.
 class Watcher : public core::Chooser {
  public:
-  Watcher(uint64_t seed, core::Seat seat, Tally& tally) : random_{seed}, seat_(seat), tally_(tally) {}
+  Watcher(uint64_t seed, core::Seat seat, Tally& tally)
+      : random_{seed}, seat_(seat), tally_(tally) {}
 
   std::size_t pick(core::Rules& rules) override {
     const bool words = rules.table().model().spec().lexicon.has_value();
@@ -58,15 +61,17 @@ class Watcher : public core::Chooser {
     now_ = std::move(next);
   }
 
-  void check(bool same, const std::string& what) {
+  void check(bool same, const std::string& what, float far = 0) {
     if (same) return;
+    tally_.farthest = std::max(tally_.farthest, far);
     if (++tally_.moved < 4) UNSCOPED_INFO(what << " at choice " << choices_);
   }
 
   void compare(const core::Model& model, const ui::LaidOut& next, bool turn_over) {
     const ui::TableLayout &before = now_.layout, &after = next.layout;
-    check(before.table == after.table && before.prompt == after.prompt &&
-              before.log == after.log && before.buttons == after.buttons,
+    check(before.plan == after.plan, "the arrangement");
+    check(before.table == after.table && before.prompt == after.prompt && before.log == after.log &&
+              before.buttons == after.buttons,
           "a bar");
     for (std::size_t i = 0; i < after.players.size(); ++i) {
       check(before.players[i].area == after.players[i].area &&
@@ -99,9 +104,9 @@ class Watcher : public core::Chooser {
       const std::size_t z = piece.zone.index();
       const core::Zone& zone = model.zones[z];
       const ui::ZoneRoom &old = now_.rooms[seat].zones[z], &now = next.rooms[seat].zones[z];
-      const bool holder_moved = zone.holder.exists() && before.count(zone.holder.value) &&
-                                next.layout.find_piece(zone.holder)->area !=
-                                    before[zone.holder.value]->area;
+      const bool holder_moved =
+          zone.holder.exists() && before.count(zone.holder.value) &&
+          next.layout.find_piece(zone.holder)->area != before[zone.holder.value]->area;
       const bool shifted = zone.spec->kind == core::ZoneKind::row && was.index != piece.index;
       const bool shared_cell = zone.spec->kind == core::ZoneKind::grid && zone.spec->per_cell != 1;
       if (holder_moved || shifted || shared_cell) continue;
@@ -112,9 +117,16 @@ class Watcher : public core::Chooser {
       } else if (turn_over && lost(old, now) > 1) {
         tally_.closed += stepped[piece.zone.value]++ == 0;
       } else {
-        check(false, "a piece in " + model.zone_name(piece.zone));
+        check(false, "a piece in " + model.zone_name(piece.zone), far(was.area, piece.area));
       }
     }
+  }
+
+  // The farthest of its corners.
+  static float far(const Rect& before, const Rect& after) {
+    return std::max({std::abs(after.x - before.x), std::abs(after.y - before.y),
+                     std::abs(after.right() - before.right()),
+                     std::abs(after.bottom() - before.bottom())});
   }
 
   static std::size_t lost(const ui::ZoneRoom& before, const ui::ZoneRoom& after) {
@@ -153,7 +165,8 @@ TEST_CASE("in games of every title nothing moves that nobody moved") {
       }
     }
     INFO(spec->id << ": " << tally.layouts << " layouts; steps of grids " << tally.frames
-                  << ", of zones " << tally.rooms << ", gaps closed " << tally.closed);
+                  << ", of zones " << tally.rooms << ", gaps closed " << tally.closed
+                  << "; moved by up to " << tally.farthest << " pixels");
     CHECK(tally.moved == 0);
     CHECK(tally.frames <= 9 * kGames);
     CHECK(tally.rooms <= 18 * kGames);

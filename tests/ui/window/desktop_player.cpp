@@ -297,6 +297,11 @@ void DesktopPlayer::drag(const std::string& from, const std::string& to) {
 
 void DesktopPlayer::press(const std::string& key) { xdotool("key " + key); }
 
+void DesktopPlayer::open_menu() {
+  press("Escape Escape");
+  wait_for_screen("menu");
+}
+
 void DesktopPlayer::choose(int number) {
   const std::string after = std::to_string(std::stoi(fact("choices")) + 1);
   for (int i = 0; i < number; ++i) press("Tab");

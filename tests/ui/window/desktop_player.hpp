@@ -76,6 +76,8 @@ class DesktopPlayer {
   void drag(const std::string& from, const std::string& to);
   void point_at(const std::string& target);
   void press(const std::string& key);
+  // From a table that has nothing to take back.
+  void open_menu();
   // The option with this number, by keys; waits until it is chosen.
   void choose(int number);
   void type(const std::string& text);

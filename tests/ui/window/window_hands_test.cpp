@@ -101,8 +101,7 @@ TEST_CASE("Ctrl with a key is a command and no text") {
   player.press("ctrl+minus ctrl+plus ctrl+0");
   player.press("ctrl+s");
   player.wait_for_part("detail", "Kept");
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
 }
 
 namespace {

@@ -21,8 +21,7 @@ void play(DesktopPlayer& player, int count) {
 }
 
 void press_in_menu(DesktopPlayer& player, const std::string& entry) {
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
   player.click(entry);
 }
 
@@ -138,8 +137,7 @@ TEST_CASE("the menu says what becomes of the game that is left") {
   const std::vector<std::string> noughts{"play", "noughts", "--bots", "human,human"};
   player.start(noughts);
   play(player, 1);
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
   CHECK(player.fact("Leave") == "Back to the games; this one is kept and can be continued");
   CHECK(player.fact("Begin again") ==
         "The same people and deal; this game stays under Saved games");
@@ -149,8 +147,7 @@ TEST_CASE("the menu says what becomes of the game that is left") {
   player.wait_for_screen("result");
   player.press("Escape");
   player.wait_for_screen("table");
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
   CHECK(player.fact("Leave") == "Back to the games");
   CHECK(player.fact("Begin again") == "The same people and deal");
 
@@ -158,8 +155,7 @@ TEST_CASE("the menu says what becomes of the game that is left") {
   player.set_variable("XDG_STATE_HOME", player.path("no_folder").string());
   player.start(noughts);
   play(player, 1);
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
   CHECK(player.fact("Leave").find("Back to the games; this one can't be kept: can't ") == 0);
   CHECK(player.fact("Begin again") == "The same people and deal; this game can't be kept");
 }

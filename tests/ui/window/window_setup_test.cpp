@@ -127,8 +127,7 @@ TEST_CASE("an option that is set by keyboard alone is played with") {
 TEST_CASE("back at the games the keyboard is where it was, whatever came above it") {
   KeyPlayer player;
   player.begin("four");
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
   player.tab_to("Leave");
   player.press("Return");
   player.wait_for_screen("library");

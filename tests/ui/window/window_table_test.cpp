@@ -170,8 +170,7 @@ TEST_CASE("rules, settings and the menu open and close over the table") {
   player.wait_for_screen("help");
   player.press("Escape");
   player.wait_for_screen("table");
-  player.press("Escape");
-  player.wait_for_screen("menu");
+  player.open_menu();
   player.click("Settings");
   player.wait_for_screen("settings");
   player.click("Text size Large");

@@ -36,11 +36,9 @@ std::vector<Point> smooth(const std::vector<Point>& points) {
     const Point d = points[std::min(i + 2, points.size() - 1)];
     for (int step = 0; step < kSteps; ++step) {
       const float t = static_cast<float>(step) / kSteps;
-      const auto curve = [t](float p0, float p1, float p2, float p3) {
-        return 0.5f * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t +
-                       (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
-      };
-      out.push_back({curve(a.x, b.x, c.x, d.x), curve(a.y, b.y, c.y, d.y)});
+      out.push_back((b * 2 + (c - a) * t + (a * 2 - b * 5 + c * 4 - d) * t * t +
+                     (b * 3 - a - c * 3 + d) * t * t * t) *
+                    0.5f);
     }
   }
   out.push_back(points.back());
@@ -93,10 +91,10 @@ std::vector<Point> course_of(const Scenery& scenery) {
 std::vector<Point> beside(const std::vector<Point>& way, float by, float swing) {
   std::vector<Point> out;
   for (std::size_t i = 0; i + 1 < way.size(); ++i) {
-    const Point step{way[i + 1].x - way[i].x, way[i + 1].y - way[i].y};
+    const Point step = way[i + 1] - way[i];
     const float length = std::max(0.01f, std::hypot(step.x, step.y));
     const float off = by + swing * std::sin(static_cast<float>(i) * 0.33f + by);
-    out.push_back({way[i].x + step.y / length * off, way[i].y - step.x / length * off});
+    out.push_back(way[i] + Point{step.y / length, -step.x / length} * off);
   }
   return out;
 }
@@ -137,8 +135,9 @@ void draw_water(Canvas& canvas, const Scenery& scenery) {
   }
 }
 
-void soft_light(Canvas& canvas, const Rect& table, Point where, float radius, Colour colour) {
-  canvas.circle(point_in(table, where.x, where.y), radius, colour, colour.with_alpha(0));
+// Brightest in the middle.
+void glow(Canvas& canvas, Point where, float radius, Colour colour) {
+  canvas.circle(where, radius, colour, colour.with_alpha(0));
 }
 
 void draw_stones(Canvas& canvas, const Rect& table, uint32_t seed) {
@@ -158,67 +157,80 @@ void draw_stones(Canvas& canvas, const Rect& table, uint32_t seed) {
 }
 
 void river_land(Canvas& canvas, const Theme&, const Scenery& scenery) {
-  soft_light(canvas, scenery.table, {0.3f, 0.2f}, scenery.table.width * 0.5f, {120, 170, 130, 26});
-  draw_stones(canvas, scenery.table, 5);
+  const Rect& table = scenery.table;
+  glow(canvas, point_in(table, 0.3f, 0.2f), table.width * 0.5f, {120, 170, 130, 26});
+  draw_stones(canvas, table, 5);
+}
+
+// Where water falls between rocks, wider further down.
+struct Gorge {
+  Rect table;
+  float middle = 0, least = 0, most = 0;
+
+  float half_width(float down) const { return least + (most - least) * down; }
+};
+
+// Brighter where it breaks over the edge.
+void falling_water(Canvas& canvas, const Gorge& gorge, Scatter& scatter) {
+  const Rect& table = gorge.table;
+  std::vector<float> wide;
+  const std::vector<Point> way = curve(10, Ends::open, [&](float down) {
+    wide.push_back(2 * gorge.half_width(down));
+    return Point{gorge.middle, table.y + table.height * down};
+  });
+  canvas.band(way, wide, Colour{58, 128, 168, 190}, Colour{36, 92, 136, 200});
+  for (int i = 0; i < 54; ++i) {
+    const float across = scatter.between(-0.96f, 0.96f);
+    const float from = scatter.between(0, 0.75f);
+    const float to = from + scatter.between(0.12f, 0.5f);
+    std::vector<float> thick;
+    const std::vector<Point> streak = curve(6, Ends::open, [&](float share) {
+      const float down = std::min(1.0f, from + (to - from) * share);
+      thick.push_back(1 + 5 * std::sin(kPi * share));
+      return Point{gorge.middle + across * gorge.half_width(down), table.y + table.height * down};
+    });
+    canvas.band(streak, thick, Colour{190, 226, 244, 0},
+                Colour{206, 234, 248, static_cast<uint8_t>(scatter.between(16, 58))});
+  }
+}
+
+// At one side of it, in layers.
+void rock_face(Canvas& canvas, const Gorge& gorge, float side, Scatter& scatter) {
+  const Rect& table = gorge.table;
+  const float edge = side < 0 ? table.x : table.right();
+  for (int layer = 0; layer < 3; ++layer) {
+    const float back = 18.0f * static_cast<float>(2 - layer);
+    std::vector<Point> rock = curve(12, Ends::open, [&](float down) {
+      const float face =
+          gorge.middle + side * (gorge.half_width(down) - 4 - back + scatter.between(0, 22) +
+                                 26 * static_cast<float>(layer));
+      const bool hidden = side * (face - edge) > 0;
+      return Point{hidden ? edge : face, table.y + table.height * down};
+    });
+    rock.insert(rock.begin(), {edge, table.y});
+    rock.push_back({edge, table.bottom()});
+    const Colour stone = Colour{44, 60, 78}.darker(0.16f * static_cast<float>(layer));
+    canvas.polygon(rock, stone.lighter(0.07f), stone.darker(0.3f));
+  }
 }
 
 // Rock to the left and right, and between them the water that falls behind the pyramid.
 void falls(Canvas& canvas, const Theme&, const Scenery& scenery) {
   const Rect& table = scenery.table;
-  const float middle = scenery.board ? scenery.board->centre().x : table.centre().x;
-  const float least = table.width * 0.2f;
-  const float most =
-      std::max(table.width * 0.32f, scenery.board ? scenery.board->width / 2 + 30 : 0.0f);
-  const auto half_width = [&](float down) { return least + (most - least) * down; };
-  // Water, brighter where it breaks over the edge.
-  std::vector<float> wide;
-  const std::vector<Point> way = curve(10, Ends::open, [&](float down) {
-    wide.push_back(2 * half_width(down));
-    return Point{middle, table.y + table.height * down};
-  });
-  canvas.band(way, wide, Colour{58, 128, 168, 190}, Colour{36, 92, 136, 200});
+  const float board = scenery.board ? scenery.board->width / 2 + 30 : 0.0f;
+  const Gorge gorge{table, scenery.board ? scenery.board->centre().x : table.centre().x,
+                    table.width * 0.2f, std::max(table.width * 0.32f, board)};
   Scatter scatter(11);
-  for (int i = 0; i < 54; ++i) {
-    const float across = scatter.between(-0.96f, 0.96f);
-    const float from = scatter.between(0, 0.75f);
-    const float to = from + scatter.between(0.12f, 0.5f);
-    std::vector<Point> streak;
-    std::vector<float> thick;
-    for (int step = 0; step <= 6; ++step) {
-      const float share = static_cast<float>(step) / 6;
-      const float down = std::min(1.0f, from + (to - from) * share);
-      streak.push_back({middle + across * half_width(down), table.y + table.height * down});
-      thick.push_back(1 + 5 * std::sin(kPi * share));
-    }
-    canvas.band(streak, thick, Colour{190, 226, 244, 0},
-                Colour{206, 234, 248, static_cast<uint8_t>(scatter.between(16, 58))});
-  }
-  // Rock at both sides, in layers.
-  for (const float side : {-1.0f, 1.0f}) {
-    const float edge = side < 0 ? table.x : table.right();
-    for (int layer = 0; layer < 3; ++layer) {
-      std::vector<Point> rock{{edge, table.y}};
-      const float back = 18.0f * static_cast<float>(2 - layer);
-      for (int step = 0; step <= 12; ++step) {
-        const float down = static_cast<float>(step) / 12;
-        const float face = middle + side * (half_width(down) - 4 - back + scatter.between(0, 22) +
-                                            26 * static_cast<float>(layer));
-        const bool hidden = side * (face - edge) > 0;
-        rock.push_back({hidden ? edge : face, table.y + table.height * down});
-      }
-      rock.push_back({edge, table.bottom()});
-      const Colour stone = Colour{44, 60, 78}.darker(0.16f * static_cast<float>(layer));
-      canvas.polygon(rock, stone.lighter(0.07f), stone.darker(0.3f));
-    }
-  }
+  falling_water(canvas, gorge, scatter);
+  for (const float side : {-1.0f, 1.0f}) rock_face(canvas, gorge, side, scatter);
   // Spray where it lands.
   for (int i = 0; i < 26; ++i) {
-    const float x = middle + scatter.between(-1, 1) * most * 1.05f;
-    canvas.circle({x, table.bottom() - scatter.between(-6, 26)}, scatter.between(14, 46),
-                  Colour{214, 236, 246, 40}, Colour{214, 236, 246, 0});
+    const float x = gorge.middle + scatter.between(-1, 1) * gorge.most * 1.05f;
+    const float size = scatter.between(14, 46);
+    const float y = table.bottom() - scatter.between(-6, 26);
+    glow(canvas, {x, y}, size, {214, 236, 246, 40});
   }
-  canvas.circle({middle, table.y}, least * 1.3f, Colour{214, 238, 250, 70},
-                Colour{214, 238, 250, 0});
+  glow(canvas, {gorge.middle, table.y}, gorge.least * 1.3f, {214, 238, 250, 70});
 }
 
 // A dim room full of lights, and a bar that mirrors them.
@@ -237,23 +249,22 @@ void evening(Canvas& canvas, const Theme& colours, const Scenery& scenery) {
   const Rect bar{table.x, counter, table.width, table.bottom() - counter};
   canvas.rect(bar, 0, colours.table_bottom.lighter(0.13f), colours.table_bottom.darker(0.35f));
   canvas.line({bar.x, bar.y}, {bar.right(), bar.y}, 1.5f, Colour{255, 226, 180, 70});
-  const Point glow = scenery.board ? scenery.board->centre() : table.centre();
-  canvas.circle(glow, table.height * 0.62f, Colour{255, 232, 190, 40}, Colour{255, 232, 190, 0});
-  canvas.circle({glow.x, counter + 6}, table.width * 0.3f, Colour{255, 232, 190, 30},
-                Colour{255, 232, 190, 0});
+  const Point lamp = scenery.board ? scenery.board->centre() : table.centre();
+  glow(canvas, lamp, table.height * 0.62f, {255, 232, 190, 40});
+  glow(canvas, {lamp.x, counter + 6}, table.width * 0.3f, {255, 232, 190, 30});
 }
 
 void night(Canvas& canvas, const Theme&, const Scenery& scenery) {
   const Rect& table = scenery.table;
-  soft_light(canvas, table, {0.72f, 0.3f}, table.width * 0.42f, {112, 92, 190, 46});
-  soft_light(canvas, table, {0.24f, 0.76f}, table.width * 0.36f, {56, 110, 180, 40});
+  glow(canvas, point_in(table, 0.72f, 0.3f), table.width * 0.42f, {112, 92, 190, 46});
+  glow(canvas, point_in(table, 0.24f, 0.76f), table.width * 0.36f, {56, 110, 180, 40});
   Scatter scatter(41);
   for (int i = 0; i < 170; ++i) {
     const Point star = point_in(table, scatter.next(), scatter.next());
     const float size = 0.5f + 1.3f * std::pow(scatter.next(), 4.0f);
     const auto bright = static_cast<uint8_t>(scatter.between(50, 190));
     canvas.circle(star, size, Colour{236, 240, 255, bright}, Colour{210, 222, 255, bright});
-    if (size > 1.35f) canvas.circle(star, size * 5, Colour{190, 206, 255, 46}, {190, 206, 255, 0});
+    if (size > 1.35f) glow(canvas, star, size * 5, {190, 206, 255, 46});
   }
 }
 

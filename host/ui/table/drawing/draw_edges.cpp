@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 #include "ui/table/drawing/draw_zone.hpp"
 
 namespace glasshouse::ui {
@@ -27,15 +31,47 @@ void arrow(Canvas& canvas, Point tip, Point out) {
   canvas.line(points, 3, Colour{255, 255, 255, 235});
 }
 
-void draw_hint(Canvas& canvas, const ZoneLook& look, const Rect& area) {
+// A line on a dark ground of its own.
+struct Hint {
+  std::string words;
+  TextStyle style;
+  Size size;
+};
+
+Hint hint_of(Canvas& canvas, const ZoneLook& look, std::string words) {
   const float scale = look.text_scale;
   const TextStyle style{11.5f * scale, look.theme->text, Weight::regular, Align::centre};
-  const std::string words = "More beyond the edge: drag the table, or turn the wheel";
   const float width = canvas.text_width(words, style) + 20 * scale;
-  if (width > area.width) return;
-  const Rect pill{area.centre().x - width / 2, area.bottom() - 24 * scale, width, 19 * scale};
+  return {std::move(words), style, {width, 19 * scale}};
+}
+
+void write_hint(Canvas& canvas, const Hint& hint, Point at) {
+  const Rect pill{at.x, at.y, hint.size.width, hint.size.height};
   canvas.rect(pill, pill.height / 2, Colour{12, 15, 20, 238});
-  canvas.text({pill.centre().x, pill.y + 2.5f * scale}, words, style);
+  canvas.text({pill.centre().x, pill.centre().y - canvas.line_height(hint.style) / 2}, hint.words,
+              hint.style);
+}
+
+void draw_way_beyond(Canvas& canvas, const ZoneLook& look, const Rect& area) {
+  const Hint hint =
+      hint_of(canvas, look, "More beyond the edge: drag the table, or turn the wheel");
+  if (hint.size.width > area.width) return;
+  write_hint(canvas, hint,
+             {area.centre().x - hint.size.width / 2, area.bottom() - 24 * look.text_scale});
+}
+
+// The first corner of an area where nothing lies.
+std::optional<Point> free_corner(const TableLayout& layout, const Rect& area, Size size) {
+  constexpr float kIn = 5;
+  const float right = area.right() - size.width - kIn, bottom = area.bottom() - size.height - kIn;
+  for (const Point corner : {Point{right, bottom}, Point{area.x + kIn, bottom},
+                             Point{right, area.y + kIn}, Point{area.x + kIn, area.y + kIn}}) {
+    const Rect there{corner.x, corner.y, size.width, size.height};
+    const bool taken = std::any_of(layout.pieces.begin(), layout.pieces.end(),
+                                   [&](const auto& piece) { return piece.area.overlaps(there); });
+    if (!taken) return corner;
+  }
+  return {};
 }
 
 }  // namespace
@@ -70,7 +106,22 @@ void draw_edges(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
   if (beyond.right) arrow(canvas, {area.right() - 5, middle.y}, {1, 0});
   if (beyond.above) arrow(canvas, {middle.x, area.y + 5}, {0, -1});
   if (beyond.below) arrow(canvas, {middle.x, area.bottom() - 30 * look.text_scale}, {0, 1});
-  draw_hint(canvas, look, area);
+  draw_way_beyond(canvas, look, area);
+}
+
+void draw_way_closer(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
+                     const TableLayout& layout) {
+  constexpr float kComfortable = 40;  // pixels of what lies there
+  const auto piece =
+      std::find_if(layout.pieces.begin(), layout.pieces.end(),
+                   [&zone](const PlacedPiece& placed) { return placed.zone == zone.zone; });
+  const bool small = piece != layout.pieces.end() &&
+                     std::max(piece->area.width, piece->area.height) < kComfortable;
+  if (!small || layout.prompt.width <= 0 || beyond_edges(zone, layout).any()) return;
+  const Hint hint = hint_of(canvas, look, "Turn the wheel to come closer");
+  if (const auto corner = free_corner(layout, zone.area, hint.size)) {
+    write_hint(canvas, hint, *corner);
+  }
 }
 
 }  // namespace glasshouse::ui

@@ -11,7 +11,13 @@ struct Ghost {
   bool operator==(const Ghost& other) const { return from == other.from && to == other.to; }
 };
 
+// A bow from the middle of one to the edge of the other, with its tip there.
+void draw_arrow(Canvas& canvas, const Rect& from, const Rect& to,
+                Colour colour = {255, 255, 255, 235});
+
 // The piece half there, in a dashed outline, and an arrow that leads to it.
 void draw_ghost(Canvas& canvas, const PieceSet& set, const Ghost& ghost);
+// Only the arrow.
+void draw_way(Canvas& canvas, const Ghost& ghost);
 
 }  // namespace glasshouse::ui

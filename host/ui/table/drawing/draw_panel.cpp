@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "ui/canvas/shapes.hpp"
 #include "ui/table/drawing/draw_table.hpp"
@@ -21,6 +22,15 @@ float chip_width(Canvas& canvas, const Chip& what, float scale) {
   return label + value + (value > 0 && label > 0 ? 6 : 0) * scale + 18 * scale;
 }
 
+// How far it has come, as a line along the foot of the pill.
+void draw_share(Canvas& canvas, const Rect& pill, float share, float scale, const Theme& theme) {
+  const float room = pill.width - 18 * scale;
+  const Rect track = nearest_pixels({pill.x + 9 * scale, pill.bottom() - 3.5f * scale, room, 2});
+  canvas.rect(track, 0, theme.line);
+  canvas.rect({track.x, track.y, std::round(room * std::clamp(share, 0.0f, 1.0f)), track.height}, 0,
+              theme.accent);
+}
+
 // Label and value on a pill; the value is always told whole.
 void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const Theme& theme) {
   const TextStyle label{11.5f * scale, theme.quiet_text};
@@ -33,6 +43,7 @@ void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const
   canvas.text_within(what.value.empty() ? right - left : room, {left, pill.y + 2.5f * scale},
                      what.label, label);
   canvas.text({right, pill.y + 1.8f * scale}, what.value, value);
+  if (what.share) draw_share(canvas, pill, *what.share, scale, theme);
 }
 
 // Flags that are down leave their places at the end.
@@ -283,6 +294,17 @@ void fit(Canvas& canvas, const std::string& words, float width, float smallest, 
   while (style.size > smallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
 }
 
+// Rather without its last parts than cut off in the middle of one.
+std::string fitting(Canvas& canvas, std::string words, const TextStyle& style, float width,
+                    std::size_t lines) {
+  while (wrapped(canvas, words, style, width, lines + 1).size() > lines) {
+    const std::size_t last = words.rfind("  ·  ");
+    if (last == std::string::npos) break;
+    words.resize(last);
+  }
+  return words;
+}
+
 // What people are asked is told whole: where a line is too short for it, or for what is known about
 // it, in two.
 void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
@@ -302,11 +324,12 @@ void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, flo
     const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width, 2);
     write(two ? 2 : 9, lines.front(), first);
     if (lines.size() > 1) write(two ? 18 : 26, lines.back(), first);
-    return write(35.5f, scene.detail, second);
+    return write(35.5f, fitting(canvas, scene.detail, second, area.width, 1), second);
   }
   if (!fits(scene.detail, second)) {
     first.size = std::min(first.size, 14 * scale);
-    const std::vector<std::string> lines = wrapped(canvas, scene.detail, second, area.width, 2);
+    const std::string detail = fitting(canvas, scene.detail, second, area.width, 2);
+    const std::vector<std::string> lines = wrapped(canvas, detail, second, area.width, 2);
     canvas.text({area.x, area.y + 3 * scale}, scene.prompt, first);
     write(21, lines.front(), second);
     if (lines.size() > 1) write(36, lines.back(), second);
@@ -374,9 +397,7 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const Colour colour = scene.colour_of(panel.seat);
   if (player.active) canvas.shadow(panel.area, kCorner, 12, colour.with_alpha(0.45f));
   sheet(canvas, panel.area, theme);
-  const bool beside = panel.name_area.height > panel.name_area.width * 0.5f &&
-                      panel.name_area.width < panel.area.width;
-  (beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
+  (panel.name_beside ? name_block : name_line)(canvas, scene, panel, scale, theme);
   if (player.active) canvas.frame(panel.area, kCorner, 2.5f, colour);
   const core::Part part = core::Part::of(panel.seat);
   const auto has = [&part](const std::vector<core::Part>& parts) {
@@ -386,6 +407,32 @@ void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
     canvas.frame(panel.area.inset(3), kCorner - 2, 3, Colour{255, 255, 255});
   } else if (has(scene.glowing)) {
     canvas.frame(panel.area.inset(3), kCorner - 2, 2.5f, theme.accent);
+  }
+}
+
+// In the middle of the table's upper edge, under what is asked.
+void draw_announced(Canvas& canvas, const TableScene& scene, const Rect& table, float scale) {
+  if (scene.announced.empty()) return;
+  const Theme& theme = theme_of(scene.table->model().spec());
+  const TextStyle style{16 * scale, theme.text, Weight::bold, Align::centre};
+  const float widest = std::min(table.width - 20, 620 * scale) - 40 * scale;
+  std::vector<std::string> lines;
+  for (const std::string& words : scene.announced) {
+    for (std::string& line : wrapped(canvas, words, style, widest))
+      lines.push_back(std::move(line));
+  }
+  float width = 0;
+  for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));
+  const float high = canvas.line_height(style);
+  const Rect banner{table.centre().x - width / 2 - 20 * scale, table.y + 10, width + 40 * scale,
+                    high * static_cast<float>(lines.size()) + 18 * scale};
+  canvas.shadow(banner, 12, 16, Colour{0, 0, 0, 140});
+  canvas.rect(banner, 12, Colour{18, 22, 29, 244});
+  canvas.frame(banner, 12, 2, theme.accent);
+  float y = banner.y + 9 * scale;
+  for (const std::string& line : lines) {
+    canvas.text({banner.centre().x, y}, line, style);
+    y += high;
   }
 }
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kLeastStrip = 13;
 constexpr float kSmallSlab = 44;
+constexpr float kSmallTile = 62;
 // What a face without a colour of its own is made of.
 constexpr Colour kClearGlass{196, 212, 226};
 
@@ -21,7 +22,7 @@ constexpr Colour kClearGlass{196, 212, 226};
 struct Face {
   std::string shape, pattern, text, corner, icon;
   FaceWords longest{};  // of its kind
-  bool holds = false;   // pieces may lie in its lower part
+  bool holds = false;   // pieces may lie in its lower part, or stand there
   Colour colour;
   std::optional<core::PictureFile> picture;
 
@@ -67,6 +68,11 @@ Colour colour_of_owner(const PieceSet& set, core::PieceId piece) {
   return player_colours()[usual_colour(set.table.model().spec(), owner)].colour;
 }
 
+bool others_may_stand_on(const core::Table& table, core::PieceId piece) {
+  const core::ZoneSpec& zone = *table.model().zones[table.zone_of(piece).index()].spec;
+  return zone.kind == core::ZoneKind::grid && zone.per_cell != 1;
+}
+
 Face face_of(const PieceSet& set, core::PieceId piece) {
   const core::Table& table = set.table;
   Face out;
@@ -86,7 +92,7 @@ Face face_of(const PieceSet& set, core::PieceId piece) {
   if (!kind.face.exists()) out.text = table.piece_name(piece);
   const std::size_t index = table.model().pieces[piece.index()].kind;
   if (index < set.longest.size()) out.longest = set.longest[index];
-  out.holds = !kind.holds.empty();
+  out.holds = !kind.holds.empty() || others_may_stand_on(table, piece);
   out.picture = picture_of(table, piece);
   return out;
 }
@@ -176,24 +182,57 @@ class FaceDrawing {
     write_in(canvas_, text, area, {largest, kLeastLetters, ink_on(ground), face_.longest.corner});
   }
 
-  // A dark strip along the lower edge with a word on it.
+  // A dark strip along the lower edge with words on it, for all of a kind in as many lines as the
+  // longest takes; of no height without any.
+  Rect caption_strip() const {
+    const float margin = size_ * (size_ < kSmallTile ? 0.02f : 0.05f);
+    const float width = area_.width - 2 * margin;
+    Rect out{area_.x + margin, caption_end(), width, 0};
+    if (face_.corner.empty() || size_ < 3.4f * kLeastStrip) return out;
+    const std::string& longest = face_.longest.corner.empty() ? face_.corner : face_.longest.corner;
+    const std::size_t lines = lines_for(canvas_, longest, width - 2, kLeastLetters);
+    const float most = std::max(kLeastStrip, (out.y - area_.y) * 0.8f);
+    out.height = lines == 1 ? std::max(size_ * 0.185f, kLeastStrip)
+                            : std::min(most, kLeastStrip * static_cast<float>(lines) + 2);
+    out.y -= out.height;
+    return out;
+  }
+
+  float caption_end() const {
+    return face_.holds ? area_.y + area_.height * kHeldTop : area_.bottom() - size_ * 0.09f;
+  }
+
+  static bool has_lines(const Rect& strip) { return strip.height > 1.9f * kLeastStrip; }
+
   void caption() {
-    if (face_.corner.empty() || size_ < 3.4f * kLeastStrip) return;
-    const float high = std::max(size_ * 0.185f, kLeastStrip);
-    const float end =
-        face_.holds ? area_.y + area_.height * kHeldTop : area_.bottom() - size_ * 0.09f;
-    const Rect strip{area_.x + size_ * 0.05f, end - high, area_.width - size_ * 0.1f, high};
+    const Rect strip = caption_strip();
+    if (strip.height <= 0) return;
     const Colour dark = ground_.darker(0.7f);
-    canvas_.rect(strip, strip.height * 0.4f, dark);
+    canvas_.rect(strip, std::min(strip.height, kLeastStrip) * 0.4f, dark);
     write_on(dark, face_.corner, strip.inset(1), size_ * 0.15f);
+  }
+
+  // Above a caption of several lines there is room for this alone.
+  void draw_above(const Rect& strip) {
+    const float top = area_.y + size_ * 0.05f;
+    const Rect words{area_.x + area_.width * 0.08f, top, area_.width * 0.84f,
+                     strip.y - top - size_ * 0.02f};
+    pattern(square_in(words), 0.3f);
+    const bool both = !face_.icon.empty() && !face_.text.empty();
+    write(face_.text, both ? part_of(words, 0, 0, 0.5f, 1) : words, size_ * 0.5f);
+    icon(square_in(both ? part_of(words, 0.52f, 0, 0.48f, 1) : words), 0.9f);
+    caption();
   }
 
   // Words above, in the middle what tells the colour apart, a caption below.
   void draw_tile() {
     draw_plate(canvas_, area_, corner_of(area_), ground_);
-    const bool captioned = !face_.corner.empty();
+    const Rect strip = caption_strip();
+    if (has_lines(strip)) return draw_above(strip);
+    const bool captioned = strip.height > 0;
     const bool banded = face_.patterned();
-    const float words_high = face_.holds ? (captioned ? 0.31f : 0.46f)
+    const bool low = captioned || size_ < kSmallTile;  // of what may stand below there is more
+    const float words_high = face_.holds ? (low ? 0.31f : 0.46f)
                              : captioned ? (banded ? 0.38f : 0.6f)
                                          : (banded ? 0.52f : 0.8f);
     const Rect words = part(0.08f, face_.holds ? 0.05f : 0.08f, 0.84f, words_high);
@@ -218,11 +257,13 @@ class FaceDrawing {
 
   void draw_card() {
     draw_plate(canvas_, area_, corner_of(area_), ground_);
+    const Rect strip = caption_strip();
+    if (has_lines(strip)) return draw_above(strip);
     pattern(square_in(part(0.1f, 0.5f, 0.8f, 0.4f)), 0.22f);
     const bool alone = face_.icon.empty();
     write(face_.text, part(0.08f, alone ? 0.2f : 0.08f, 0.84f, alone ? 0.5f : 0.42f),
           size_ * 0.56f);
-    icon(square_in(part(0.22f, 0.52f, 0.56f, face_.corner.empty() ? 0.38f : 0.24f)), 0.88f);
+    icon(square_in(part(0.22f, 0.52f, 0.56f, strip.height <= 0 ? 0.38f : 0.24f)), 0.88f);
     caption();
   }
 
@@ -272,10 +313,12 @@ class FaceDrawing {
     icon(sign(0.25f), 1);
     // On small ones the letter makes room for a value that can still be read.
     const bool tight = !face_.corner.empty() && size_ < kSmallSlab;
-    write(face_.text, tight ? part(0.08f, 0.08f, 0.6f, 0.68f) : part(0.16f, 0.14f, 0.68f, 0.68f),
-          size_ * 0.6f);
+    write(face_.text, tight ? part(0.05f, 0.03f, 0.66f, 0.8f) : part(0.16f, 0.14f, 0.68f, 0.68f),
+          size_ * (tight ? 0.76f : 0.6f));
+    // A figure of the least size stays within a corner that is cut off.
+    const float left = std::min(0.6f, 0.68f - 3.4f / size_), top = std::min(0.55f, left - 0.02f);
     write_on(ground_, face_.corner,
-             tight ? part(0.6f, 0.55f, 0.34f, 0.35f) : part(0.60f, 0.64f, 0.24f, 0.22f),
+             tight ? part(left, top, 0.34f, 0.35f) : part(0.60f, 0.64f, 0.24f, 0.22f),
              size_ * (tight ? 0.32f : 0.2f));
   }
 
@@ -309,12 +352,24 @@ void draw_look(Canvas& canvas, const Look& look, const Rect& area) {
   if (look.face) FaceDrawing(canvas, *look.face, area).draw_slip();
 }
 
+// As wide as words come out about, in widths of a usual letter.
+float rough_width(std::string_view words) {
+  constexpr std::string_view kWide = "mwMWQOGDHNU", kNarrow = "iljftrI1.,:' ";
+  float out = 0;
+  for (const char letter : words) {
+    out += kWide.find(letter) != std::string_view::npos     ? 1.4f
+           : kNarrow.find(letter) != std::string_view::npos ? 0.6f
+                                                            : 1.0f;
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<FaceWords> longest_words(const core::Table& table) {
   std::vector<FaceWords> out(table.model().spec().pieces.size());
   const auto keep_longer = [](std::string& longest, std::string words) {
-    if (words.size() > longest.size()) longest = std::move(words);
+    if (rough_width(words) > rough_width(longest)) longest = std::move(words);
   };
   for (std::size_t i = 0; i < table.model().pieces.size(); ++i) {
     const core::PieceId piece(i);

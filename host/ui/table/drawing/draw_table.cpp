@@ -17,7 +17,7 @@ namespace {
 using core::Part;
 
 constexpr float kTableCorner = 12;
-constexpr float kDimmed = 0.8f;          // of what can't be used now
+constexpr float kDimmed = 0.8f;          // of faces that can't be used now
 constexpr std::size_t kManyLights = 40;  // so much that glows is told apart by less light
 
 std::string theme_name(const core::GameSpec& spec) {
@@ -51,12 +51,19 @@ class TableDrawing {
   void paint_moving() {
     if (scene_.travellers.empty()) {
       for (const Ghost& ghost : scene_.ghosts) draw_ghost(canvas_, scene_.pieces(), ghost);
+      for (const Trail& trail : scene_.trails) {
+        draw_arrow(canvas_, trail.from, trail.to, line_of(Light::recalled, theme_).colour);
+      }
     }
     paint_hovered();
+    if (scene_.travellers.empty()) {
+      for (const Ghost& ghost : scene_.ways) draw_way(canvas_, ghost);
+    }
     for (const Traveller& traveller : scene_.travellers) {
       draw_traveller(canvas_, scene_.pieces(), traveller);
     }
     for (const Float& words : scene_.floats) draw_float(canvas_, words, scale_);
+    draw_announced(canvas_, scene_, layout_.table, scale_);
   }
 
   void paint_small() {
@@ -168,6 +175,10 @@ class TableDrawing {
     for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
       if (!in_window(layout_.pieces[i].zone)) paint_piece(i);
     }
+    for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
+      const PlacedPiece& piece = layout_.pieces[i];
+      if (piece.alike > 1 && !is_away(i)) draw_badge(canvas_, look_, piece.area, piece.alike);
+    }
     for (const PlacedZone& zone : layout_.zones) {
       if (model().zones[zone.zone.index()].holder.exists()) continue;
       draw_light(canvas_, light_of(scene_, Part::of(zone.zone)), zone_outline(zone), theme_);
@@ -238,7 +249,8 @@ class TableDrawing {
     if (is_away(index) || is_buried(piece)) return;
     const bool seen = piece.seen.piece.exists() && piece.on_top;
     const Light light = seen ? light_of(scene_, Part::of(piece.seen.piece)) : Light::none;
-    if (light == Light::none) return paint_pile(piece, scene_.glowing.empty() ? 1 : kDimmed);
+    const bool dimmed = piece.seen.face_up && !scene_.glowing.empty();
+    if (light == Light::none) return paint_pile(piece, dimmed ? kDimmed : 1);
     const std::vector<Point> outline = piece_outline(*scene_.table, piece.seen, piece.area);
     if (!are_many() || light == Light::chosen) draw_glow(canvas_, light, outline, theme_);
     paint_pile(piece, 1);
@@ -253,7 +265,6 @@ class TableDrawing {
                  {piece.area.x + lift, piece.area.y + lift, piece.area.width, piece.area.height},
                  {{}, 1, light});
     }
-    if (piece.alike > 1) draw_badge(canvas_, look_, piece.area, piece.alike);
   }
 
   // What is under the pointer and can be used comes a little nearer.

@@ -21,6 +21,12 @@ namespace glasshouse::ui {
 struct Chip {
   std::string label;
   std::string value;
+  std::optional<float> share{};  // of the way to the end of the game, where it tells that
+};
+
+// From where something was taken to where it is now.
+struct Trail {
+  Rect from, to;
 };
 
 struct PlayerLine {
@@ -28,6 +34,7 @@ struct PlayerLine {
   std::string name;
   std::string note;  // "you", "greedy", …
   std::optional<int> points;
+  std::optional<core::Score> score;  // what the points are made of
   bool active = false;
   std::vector<Chip> chips;  // counters of their own
 };
@@ -39,6 +46,7 @@ struct LoggedLine {
   std::size_t choice = 0;
   uint32_t turn = 0;
   core::Seat mover = {};  // whose turn it was, where the rules say it
+  bool announced = false;
 };
 
 struct TableScene {
@@ -57,13 +65,17 @@ struct TableScene {
   std::optional<std::size_t> lit_line;  // the line of the log that is pointed at
   std::vector<core::Part> glowing;      // what can be clicked
   std::vector<core::Part> unusual;      // of it: what only leads to something unusual
+  std::vector<core::Part> receiving;    // of it: pieces into which others would go
   std::vector<core::Part> chosen;       // what was clicked already
   std::vector<core::Part> recalled;     // what a line of the log, a hint or the last turn is about
   std::vector<core::Part> shown;        // what the rules have everybody look at
   std::optional<core::Part> hovered;
-  std::vector<Traveller> travellers;  // not drawn where they will lie, but on their way
-  std::vector<Float> floats;          // score changes
-  std::vector<Ghost> ghosts;          // what would move, were it chosen
+  std::vector<Traveller> travellers;   // not drawn where they will lie, but on their way
+  std::vector<Float> floats;           // score changes
+  std::vector<Ghost> ghosts;           // what would move, were it chosen …
+  std::vector<Ghost> ways;             // … and were what is pointed at clicked
+  std::vector<Trail> trails;           // what the last player has moved
+  std::vector<std::string> announced;  // what has happened without anybody's choice
 
   PieceSet pieces() const { return {*table, colours, longest}; }
   Colour colour_of(core::Seat seat) const {
@@ -79,6 +91,7 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel,
                 float text_scale);
 void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale);
+void draw_announced(Canvas& canvas, const TableScene& scene, const Rect& table, float text_scale);
 
 // What lies in a piece, as it lies there, on a picture of the piece elsewhere.
 void draw_held(Canvas& canvas, const PieceSet& set, const TableLayout& layout,

@@ -131,7 +131,7 @@ Rect cells_area(const TableLayout& layout, core::ZoneId grid) {
 
 void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
   const core::Zone& info = look.table->model().zones[zone.zone.index()];
-  if (info.holder.exists()) return;
+  if (info.holder.exists() || zone.unused) return;
   if (!zone.label.empty() && zone.label_area.height > 0) {
     draw_label(canvas, look, zone, info.owner.exists());
   }
@@ -148,7 +148,8 @@ void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
 void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
                 const TableLayout& layout) {
   const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
-  if (spec.kind != core::ZoneKind::grid || spec.shape.growing) return;
+  if (spec.kind != core::ZoneKind::grid) return;
+  if (spec.shape.growing) return draw_way_closer(canvas, look, zone, layout);
   if (!spec.shape.is_straight() || style_of(spec) == "lines") return;
   const Rect cells = cells_area(layout, zone.zone);
   const float cell =
@@ -209,7 +210,10 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {
-  if (zone.show_count && zone.count > 0) draw_badge(canvas, look, zone.area, zone.count);
+  if (!zone.show_count || zone.count == 0) return;
+  const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
+  const bool bag = spec.kind == core::ZoneKind::bag || zone.covered.width <= 0;
+  draw_badge(canvas, look, bag ? zone.area : zone.covered, zone.count);
 }
 
 void draw_badge(Canvas& canvas, const ZoneLook& look, const Rect& area, std::size_t count) {

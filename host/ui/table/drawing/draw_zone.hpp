@@ -20,7 +20,7 @@ struct ZoneLook {
 // The zone itself, before its cells and pieces.
 void draw_zone(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone);
 
-// The slab under the cells of a bounded grid.
+// The slab under the cells of a bounded grid, and what is said about one that grows.
 void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
                 const TableLayout& layout);
 
@@ -46,5 +46,10 @@ struct Beyond {
 };
 Beyond beyond_edges(const PlacedZone& zone, const TableLayout& layout);
 void draw_edges(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone, const Beyond& beyond);
+
+// Where all of such a table is seen, but small: a line that says how to come closer, where nothing
+// lies.
+void draw_way_closer(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
+                     const TableLayout& layout);
 
 }  // namespace glasshouse::ui

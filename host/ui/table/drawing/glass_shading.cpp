@@ -8,6 +8,9 @@
 namespace glasshouse::ui {
 namespace {
 
+constexpr float kWholeLine = 1.05f;   // of the width: there is a margin
+constexpr float kLineHeight = 1.15f;  // of the size
+
 constexpr Colour kInk{16, 20, 27};
 constexpr Colour kChalk{250, 251, 253};
 constexpr float kPi = std::numbers::pi_v<float>;
@@ -53,6 +56,51 @@ float fall_shadow(Canvas& canvas, std::span<const Point> outline) {
 // Where a coupe's glass is.
 Rect bowl_area(const Rect& area) { return part_of(area, 0.015f, -0.44f, 0.97f, 1.02f); }
 
+// A number stays in the line of what it counts.
+std::string kept_together(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool after_figure = i > 0 && text[i - 1] >= '0' && text[i - 1] <= '9';
+    if (text[i] == ' ' && after_figure) {
+      out += "\u00a0";
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+// What fits of a word: its first letters, which tell it from others. A part of a number would tell
+// a wrong one.
+std::string beginning(Canvas& canvas, const std::string& line, const TextStyle& style,
+                      float width) {
+  constexpr std::size_t kTelling = 2;
+  if (canvas.text_width(line, style) <= width) return line;
+  if (line.find_first_of("0123456789") != std::string::npos) return "";
+  std::size_t end = 0, letters = 0;
+  while (end < line.size()) {
+    std::size_t next = end + 1;
+    while (next < line.size() && (static_cast<unsigned char>(line[next]) & 0xc0) == 0x80) ++next;
+    if (canvas.text_width(std::string_view(line).substr(0, next), style) > width) break;
+    end = next;
+    ++letters;
+  }
+  return letters < kTelling ? "" : line.substr(0, end);
+}
+
+// In as many lines as there is room for; none where a part of it would be missing that counts.
+std::vector<std::string> lines_in(Canvas& canvas, const std::string& text, const Rect& area,
+                                  const TextStyle& style) {
+  const auto most = static_cast<std::size_t>(area.height / (style.size * kLineHeight));
+  std::vector<std::string> lines =
+      wrapped(canvas, kept_together(text), style, area.width, std::max<std::size_t>(1, most));
+  for (std::string& line : lines) {
+    line = beginning(canvas, line, style, area.width * kWholeLine);
+    if (line.empty()) return {};
+  }
+  return lines;
+}
+
 }  // namespace
 
 Colour ink_on(Colour ground) {
@@ -73,29 +121,38 @@ Colour readable_ground(Colour colour) {
 
 void write_in(Canvas& canvas, const std::string& text, const Rect& area, const Lettering& letters) {
   constexpr float kCapitals = 0.73f;  // of the size: they and figures stand on the line
-  constexpr float kLine = 1.15f;
-  constexpr float kBeyond = 1.25f;  // a figure or two may be a little wider than the area
+  constexpr float kBeyond = 1.25f;    // a figure or two may be a little wider than the area
+  constexpr std::size_t kFigures = 3;
   if (text.empty() || area.height < letters.least * kCapitals) return;
   TextStyle style{std::max(letters.least, std::min(letters.largest, area.height * 0.95f)),
                   letters.ink, Weight::bold, Align::centre};
-  const std::string_view longest = letters.like.size() > text.size() ? letters.like : text;
-  const float width =
-      std::max(canvas.text_width(longest, style), canvas.text_width(text, style));
-  if (width > area.width) style.size = std::max(letters.least, style.size * area.width / width);
-  std::vector<std::string> lines{text};
-  if (canvas.text_width(text, style) > area.width * (text.size() <= 3 ? kBeyond : 1.02f)) {
-    const auto most = static_cast<std::size_t>(area.height / (style.size * kLine));
-    lines = wrapped(canvas, text, style, area.width, std::max<std::size_t>(1, most));
-    if (text.size() <= 3) return;
-  }
-  float y = area.centre().y - style.size * (0.635f + kLine * static_cast<float>(lines.size() - 1) / 2);
+  // By what is longest of its kind; words a little longer than that may be a little wider.
+  const auto fit = [&](std::string_view words, float allowed) {
+    const float width = canvas.text_width(words, style);
+    if (width > area.width * allowed) {
+      style.size = std::max(letters.least, style.size * area.width / width);
+    }
+  };
+  fit(letters.like, 1);
+  fit(text, letters.like.empty() ? 1 : kWholeLine);
+  const bool figures = text.size() <= kFigures;
+  const bool whole =
+      canvas.text_width(text, style) <= area.width * (figures ? kBeyond : kWholeLine);
+  if (!whole && figures) return;
+  const std::vector<std::string> lines =
+      whole ? std::vector<std::string>{text} : lines_in(canvas, text, area, style);
+  float y = area.centre().y -
+            style.size * (0.635f + kLineHeight * static_cast<float>(lines.size() - 1) / 2);
   for (const std::string& line : lines) {
-    const std::string words = lines.size() > 1 || text.size() > 3
-                                  ? shortened(canvas, line, style, area.width * 1.02f)
-                                  : line;
-    canvas.text({area.centre().x, y}, words, style);
-    y += style.size * kLine;
+    canvas.text({area.centre().x, y}, line, style);
+    y += style.size * kLineHeight;
   }
+}
+
+std::size_t lines_for(Canvas& canvas, std::string_view text, float width, float size) {
+  const TextStyle style{size, {}, Weight::bold, Align::centre};
+  if (canvas.text_width(text, style) <= width * kWholeLine) return 1;
+  return wrapped(canvas, kept_together(text), style, width).size();
 }
 
 bool is_plate(std::string_view shape) {

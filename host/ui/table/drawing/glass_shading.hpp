@@ -20,13 +20,16 @@ Colour readable_ground(Colour colour);
 inline constexpr float kLeastLetters = 11;  // pixels; smaller ones can't be read
 
 // In the middle of an area, as large as fits it and is allowed, in lines where one would be too
-// small; nothing where it can't be read.
+// small; of a long word its beginning, and nothing where it can't be read.
 struct Lettering {
   float largest = 0, least = 0;
   Colour ink;
   std::string_view like{};  // words that have to fit in the same size
 };
 void write_in(Canvas& canvas, const std::string& text, const Rect& area, const Lettering& letters);
+
+// How many lines of this size it takes.
+std::size_t lines_for(Canvas& canvas, std::string_view text, float width, float size);
 
 // Of the same form and a given share of the size; moved by a share of the size.
 std::vector<Point> scaled(std::span<const Point> points, float share, Point by = {});

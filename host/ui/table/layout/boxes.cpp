@@ -33,6 +33,52 @@ bool is_many_alike(const core::Model& model, std::size_t kind) {
   return pieces >= 2 * std::max<std::size_t>(1, looks.size());
 }
 
+bool is_named_for(const core::Zone& zone, const core::PieceKind& kind) {
+  return zone.spec->name == kind.name || zone.spec->name == kind.name + "s";
+}
+
+// What may come to an empty zone: the kind that it is called like, as gems of gem; else those that
+// no other zone is called like.
+std::vector<std::size_t> likely_kinds(const core::Model& model, core::ZoneId id) {
+  const std::vector<core::PieceKind>& kinds = model.spec().pieces;
+  const core::Zone& zone = model.zones[id.index()];
+  std::vector<std::size_t> out;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+    if (is_named_for(zone, kinds[kind])) return {kind};
+    const bool elsewhere =
+        std::any_of(model.zones.begin(), model.zones.end(), [&](const core::Zone& other) {
+          return is_named_for(other, kinds[kind]) &&
+                 other.spec->per_player == zone.spec->per_player;
+        });
+    if (!elsewhere) out.push_back(kind);
+  }
+  return out;
+}
+
+// The kinds that a zone has at the start, or may have.
+std::vector<std::size_t> kinds_in(const core::Model& model, const core::SeenZone& start) {
+  if (start.pieces.empty()) return likely_kinds(model, start.zone);
+  std::vector<std::size_t> out;
+  for (const core::SeenPiece& piece : start.pieces) {
+    const bool known = std::find(out.begin(), out.end(), piece.kind) != out.end();
+    if (!known) out.push_back(piece.kind);
+  }
+  return out;
+}
+
+// How long the longer side of pieces has to be for a line on them below what is large.
+float captioned_side(const core::Model& model, const std::vector<std::size_t>& kinds) {
+  constexpr float kLeastSide = 46;  // of the shorter one
+  float out = 0;
+  for (const std::size_t kind : kinds) {
+    const core::PieceKind& info = model.spec().pieces[kind];
+    if (!info.face.find("corner") || !has_caption(info)) continue;
+    const Size size = piece_size(info);
+    out = std::max(out, kLeastSide * longer_side(size) / std::min(size.width, size.height));
+  }
+  return out;
+}
+
 // What a zone's pieces look like, also when there are none yet: those that start there, else what
 // there are most of.
 Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
@@ -47,7 +93,11 @@ Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
     if (kind.start == model.zones[zone.zone.index()].name) return piece_size(kind);
   }
   std::vector<std::size_t> counts(kinds.size() + 1);
-  for (const core::Piece& piece : model.pieces) ++counts[piece.kind];
+  for (const std::size_t kind : likely_kinds(model, zone.zone)) {
+    counts[kind] = static_cast<std::size_t>(
+        std::count_if(model.pieces.begin(), model.pieces.end(),
+                      [kind](const core::Piece& piece) { return piece.kind == kind; }));
+  }
   const auto most = std::max_element(counts.begin(), counts.end()) - counts.begin();
   return kinds.empty() ? Size{1, 1} : piece_size(kinds[static_cast<std::size_t>(most)]);
 }
@@ -70,6 +120,9 @@ std::size_t expected(const core::Model& model, const core::SeenZone& start) {
     return static_cast<std::size_t>(spec.capacity);
   }
   constexpr std::size_t kFew = 6;
+  // What everybody plays to, as a trick.
+  const bool common = spec.kind == core::ZoneKind::row && !spec.per_player;
+  if (common && start.count == 0) return std::clamp<std::size_t>(model.players(), 2, kFew);
   if (spec.kind != core::ZoneKind::hand) return std::max<std::size_t>(start.count, 2);
   return start.count == 0 ? kFew : std::max(start.count, std::min(kFew, start.count + 2));
 }
@@ -89,15 +142,25 @@ Size wrapped_size(Size piece, std::size_t places, Side side) {
   return {piece.width * (columns * (1 + kGap) - kGap), piece.height * (rows * (1 + kGap) - kGap)};
 }
 
-std::size_t sorts_in(const core::Model& model, const core::SeenZone& start) {
-  std::vector<uint16_t> looks;
+void add_look(std::vector<uint16_t>& looks, uint16_t look) {
+  const auto at = std::lower_bound(looks.begin(), looks.end(), look);
+  if (at == looks.end() || *at != look) looks.insert(at, look);
+}
+
+// Those that lie there at the start; with nothing there all that might, where these are few.
+std::vector<uint16_t> sorts_in(const core::Model& model, const core::SeenZone& start) {
+  std::vector<uint16_t> out;
   for (const core::SeenPiece& piece : start.pieces) {
-    if (!piece.piece.exists()) continue;
-    const uint16_t look = model.pieces[piece.piece.index()].look;
-    if (std::find(looks.begin(), looks.end(), look) == looks.end()) looks.push_back(look);
+    if (piece.piece.exists()) add_look(out, model.pieces[piece.piece.index()].look);
   }
-  constexpr std::size_t kUnknown = 5;
-  return looks.empty() ? kUnknown : looks.size();
+  if (!start.pieces.empty()) return out;
+  for (const std::size_t kind : likely_kinds(model, start.zone)) {
+    if (!is_many_alike(model, kind)) continue;
+    for (const core::Piece& piece : model.pieces) {
+      if (piece.kind == kind) add_look(out, piece.look);
+    }
+  }
+  return out.size() > kFewSorts ? std::vector<uint16_t>{} : out;
 }
 
 // Of what lies side by side or in lines.
@@ -106,7 +169,9 @@ void set_places(Box& box, const core::Model& model, const core::View& start,
   const core::Zone& zone = model.zones[box.zone.index()];
   const core::SeenZone& here = start.zones[box.zone.index()];
   const bool sorted = sorts_alike(model, box.zone, start);
-  box.places = sorted ? sorts_in(model, here) : expected(model, here);
+  if (sorted) box.sorts = sorts_in(model, here);
+  constexpr std::size_t kSomeSorts = 5;
+  box.places = !sorted ? expected(model, here) : box.sorts.empty() ? kSomeSorts : box.sorts.size();
   const bool hidden = zone.owner.exists() && zone.owner != options.seat && options.seat.exists() &&
                       !(zone.seen_by & core::mask_of(options.seat));
   const bool side = spread_of(*zone.spec) == Spread::side;
@@ -114,13 +179,14 @@ void set_places(Box& box, const core::Model& model, const core::View& start,
   const bool open_ended = zone.owner.exists() && zone.spec->capacity == 0 && !sorted;
   box.elastic = !open_ended ? 0 : zone.spec->kind == core::ZoneKind::hand ? 1.5f : 0.5f;
   box.wraps = side && !hidden && style_of(*zone.spec) != "river" && box.places > 4;
+  if (!hidden) box.legible = captioned_side(model, kinds_in(model, here));
   box.size = side ? side_size(box, (box.places + kMostSide - 1) / kMostSide)
                   : wrapped_size(box.usual, box.places, box.side);
 }
 
 // What is seen of a growing grid before anybody knows how far it grows.
 GridExtent room_to_grow(const core::Board& shape) {
-  return {{0, 0}, shape.tiles_may_overlap() ? Size{13, 9} : Size{8, 6}};
+  return {{0, 0}, shape.tiles_may_overlap() ? Size{22, 18} : Size{8, 6}};
 }
 
 // What a zone is called on the table.
@@ -176,13 +242,14 @@ bool sorts_alike(const core::Model& model, core::ZoneId zone, const core::View& 
   const core::ZoneSpec& spec = *model.zones[zone.index()].spec;
   if (spec.kind != core::ZoneKind::pile || !style_of(spec).empty()) return false;
   const std::vector<core::SeenPiece>& pieces = start.zones[zone.index()].pieces;
-  for (std::size_t kind = 0; kind < model.spec().pieces.size(); ++kind) {
-    const bool here = std::any_of(pieces.begin(), pieces.end(), [kind](const auto& piece) {
-      return piece.kind == kind && piece.piece.exists();
-    });
-    if ((here || pieces.empty()) && is_many_alike(model, kind)) return true;
+  const auto many = [&model](std::size_t kind) { return is_many_alike(model, kind); };
+  if (pieces.empty()) {
+    const std::vector<std::size_t> kinds = likely_kinds(model, zone);
+    return std::any_of(kinds.begin(), kinds.end(), many);
   }
-  return false;
+  return std::any_of(pieces.begin(), pieces.end(), [&](const core::SeenPiece& piece) {
+    return piece.piece.exists() && many(piece.kind);
+  });
 }
 
 Size wrapped_box(const Box& box, std::size_t lines) { return side_size(box, lines); }

@@ -29,6 +29,11 @@ struct Box {
   Size usual{};            // a piece as they mostly are, in units
   std::size_t places = 0;  // how many of them it is set out for; 0 for stacks and grids
   float step = 1;          // from one to the next side by side, in widths
+  float legible = 0;  // pixels of `piece` with which all that is written on its pieces can be read
+  std::vector<uint16_t> sorts{};  // of a pile of alike pieces, by look
+  // A bundle has no zone of its own: its parts lie in lines of so many.
+  std::vector<Box> parts{};
+  std::size_t in_line = 0;
 };
 
 struct BoxOptions {
@@ -64,6 +69,7 @@ struct PlacedBox {
   Rect area;       // the zone with its edge
   Rect label;      // above it
   float unit = 0;  // pixels
+  std::vector<PlacedBox> parts{};
 };
 
 struct RegionLayout {

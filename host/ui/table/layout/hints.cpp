@@ -97,8 +97,15 @@ Size piece_size(const core::PieceKind& kind) {
   }
   const std::string shape = hint(kind.face, "shape");
   if (shape == "coupe") return {0.94f, 1.0f};
-  if (shape == "pawn") return {0.72f, 1.0f};
+  // Smaller than what they lie or stand on.
+  if (shape == "pawn") return {0.5f, 0.7f};
+  if (shape == "token") return {0.6f, 0.6f};
   return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
+}
+
+bool has_caption(const core::PieceKind& kind) {
+  const std::string shape = hint(kind.face, "shape");
+  return shape.empty() || shape == "tile" || shape == "card" || shape == "die";
 }
 
 std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece) {

@@ -48,6 +48,9 @@ bool names_score(const core::CounterSpec& counter);
 // Width and height of a piece, 1 being the side of an ordinary tile.
 Size piece_size(const core::PieceKind& kind);
 
+// Is its corner a line of words at the lower edge?
+bool has_caption(const core::PieceKind& kind);
+
 // The text an entry of `face` gives for a piece: a fixed one, or looked up by an attribute. Empty
 // when there is none. Pieces nobody may see have no face: don't ask.
 std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry);

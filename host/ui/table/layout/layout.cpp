@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/table/layout/boxes.hpp"
+#include "ui/table/layout/groups.hpp"
 #include "ui/table/layout/screen_plan.hpp"
 #include "ui/table/layout/zone_layout.hpp"
 
@@ -16,21 +17,6 @@ constexpr Size kLeastLog{150, 130};
 // Points that are shown as the score anyway.
 bool is_points(const core::CounterSpec& counter, const Past* past) {
   return (!past || past->scored) && names_score(counter);
-}
-
-// Which deck or bag fills a row: the one that all lying there come from.
-bool fills(const core::Model& model, const core::View& start, core::ZoneId store,
-           core::ZoneId row) {
-  const core::Zone& from = model.zones[store.index()];
-  const core::Zone& to = model.zones[row.index()];
-  const bool kinds = (from.spec->kind == core::ZoneKind::deck ||
-                      from.spec->kind == core::ZoneKind::bag) &&
-                     to.spec->kind == core::ZoneKind::row && side_of(*to.spec) == Side::centre;
-  const std::vector<core::SeenPiece>& there = start.zones[row.index()].pieces;
-  return kinds && !is_placed(*from.spec) && !there.empty() &&
-         std::all_of(there.begin(), there.end(), [&](const core::SeenPiece& piece) {
-           return piece.piece.exists() && model.pieces[piece.piece.index()].start == store;
-         });
 }
 
 // Settles where everything of one table is: shares the screen first, then sets out the zones in
@@ -87,33 +73,16 @@ class TableLayoutBuilder {
     for (const core::ZoneId zone : zones) {
       out.push_back(box_of(in_.model, in_.start(), zone, options));
     }
-    tie_decks(out);
+    tie_decks(out, in_);
     // With nothing in the middle there are no sides.
     const bool middle = std::any_of(out.begin(), out.end(),
                                     [](const Box& box) { return box.side == Side::centre; });
     for (Box& box : out) {
       if (!middle || owner.exists()) box.side = Side::centre;
     }
+    if (!owner.exists()) make_way(out, in_);
+    if (!owner.exists() && !one_per_line()) bundle_rows(out, in_);
     return out;
-  }
-
-  // Decks go to the row they fill, and are as large as what lies there.
-  void tie_decks(std::vector<Box>& boxes) const {
-    for (std::size_t row = 0; row < boxes.size(); ++row) {
-      const auto deck = std::find_if(boxes.begin(), boxes.end(), [&](const Box& box) {
-        return !box.tied && fills(in_.model, in_.start(), box.zone, boxes[row].zone);
-      });
-      if (deck == boxes.end()) continue;
-      Box moved = *deck;
-      moved.side = Side::centre;
-      moved.tied = true;
-      moved.fixed = false;
-      const auto from = static_cast<std::size_t>(deck - boxes.begin());
-      boxes.erase(deck);
-      row -= from < row ? 1 : 0;
-      boxes.insert(boxes.begin() + static_cast<std::ptrdiff_t>(row), std::move(moved));
-      ++row;
-    }
   }
 
   // -- Sharing the screen -------------------------------------------------------------------------
@@ -135,16 +104,24 @@ class TableLayoutBuilder {
 
   // The counters of every player, and how wide one is with a number of three figures.
   void add_chips(Contents& out) const {
-    constexpr float kLetter = 6.4f;
-    constexpr float kNumber = 46;
+    constexpr float kNumber = 46, kOfNumber = 64;
+    const std::optional<core::ProgressSpec>& progress = in_.model.spec().progress;
+    const bool told = progress && in_.model.holds(progress->when);
+    if (told && progress->per_player) {
+      add_chip(out, progress->label, kOfNumber);
+    }
     for (const core::CounterSpec& counter : in_.model.spec().counters) {
       if (!counter.per_player || is_points(counter, in_.options.past)) continue;
-      if (!is_seen(counter)) continue;
-      ++out.chips;
-      const auto letters = static_cast<float>(
-          (counter.label.empty() ? counter.name : counter.label).size());
-      out.chip_width = std::max(out.chip_width, in_.scaled(std::min(letters * kLetter, 90.0f) + kNumber));
+      if (!is_seen(counter) || (told && progress->counter == counter.name)) continue;
+      add_chip(out, counter.label.empty() ? counter.name : counter.label, kNumber);
     }
+  }
+
+  void add_chip(Contents& out, const std::string& label, float number) const {
+    constexpr float kLetter = 6.4f;
+    ++out.chips;
+    const float letters = std::min(static_cast<float>(label.size()) * kLetter, 90.0f);
+    out.chip_width = std::max(out.chip_width, in_.scaled(letters + number));
   }
 
   bool is_seen(const core::CounterSpec& counter) const {
@@ -173,7 +150,7 @@ class TableLayoutBuilder {
     layout_.log = parts.log;
     add_region(split.contents().shared, parts.table.inset(kPadding), split.table_style());
     PanelParts own = split.own_panel(parts.own, best);
-    layout_.players.push_back({own_, parts.own, own.name, std::move(own.chips)});
+    layout_.players.push_back({own_, parts.own, own.name, best.name_beside, std::move(own.chips)});
     add_region(split.contents().own, own.inside, split.own_style());
     std::vector<float> ends(best.columns, 0);  // of the panels so far, by column
     for (std::size_t i = 0; i < others_.size(); ++i) {
@@ -226,16 +203,19 @@ class TableLayoutBuilder {
       area.height = std::min(area.height, std::max(high, in_.scaled(64)));
     }
     PanelParts parts = split.other_panel(area);
-    layout_.players.push_back({seat, area, parts.name, std::move(parts.chips)});
+    layout_.players.push_back({seat, area, parts.name, false, std::move(parts.chips)});
     add_region(theirs, parts.inside, split.others_style());
     return area.bottom();
   }
 
   void add_region(const std::vector<Box>& boxes, const Rect& area, const RegionStyle& style) {
     const RegionLayout where = lay_out_region(boxes, area, style);
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-      place_zone(layout_, in_, boxes[i], where.boxes[i]);
-    }
+    for (std::size_t i = 0; i < boxes.size(); ++i) place(boxes[i], where.boxes[i]);
+  }
+
+  void place(const Box& box, const PlacedBox& where) {
+    if (box.parts.empty()) return place_zone(layout_, in_, box, where);
+    for (std::size_t i = 0; i < box.parts.size(); ++i) place(box.parts[i], where.parts[i]);
   }
 
   const LayoutInput& in_;
@@ -247,8 +227,8 @@ class TableLayoutBuilder {
 // What is remembered of the same table, as far as it is of use for this one.
 void settle(LaidOut& table, const LayoutInput& input) {
   const LayoutOptions& options = input.options;
-  const LaidOut::Setting now{&input.model, input.view.seat, options.size, options.text_scale,
-                             options.bare, options.buttons};
+  const LaidOut::Setting now{&input.model,       input.view.seat, options.size,
+                             options.text_scale, options.bare,    options.buttons};
   if (table.setting == now) return;
   const LaidOut::Setting before = std::exchange(table.setting, now);
   table.ground = TableLayoutBuilder(input).build();
@@ -257,6 +237,17 @@ void settle(LaidOut& table, const LayoutInput& input) {
   table.frames.assign(input.model.zones.size(), {});
   table.rooms.assign(input.model.players() + 1, {options.turn, {}});
   for (LaidOut::Room& room : table.rooms) room.zones.resize(input.model.zones.size());
+}
+
+// What ends beside the log goes on to where that ends. What lies in there stays where it is.
+void give_away_log(TableLayout& layout) {
+  const Rect log = std::exchange(layout.log, {});
+  if (layout.plan.log != ScreenPlan::Log::beside) return;
+  const auto widen = [&log](Rect& area) {
+    if (log.x - area.right() < kMargin + 1) area.width = log.right() - area.x;
+  };
+  widen(layout.table);
+  for (PlayerPanel& panel : layout.players) widen(panel.area);
 }
 
 }  // namespace
@@ -275,6 +266,7 @@ LaidOut lay_out_after(LaidOut before, const core::Model& model, const core::View
   before.layout = before.ground;
   fill_zones(before.layout, input, {room.zones, before.frames, room.turn != options.turn});
   room.turn = options.turn;
+  if (options.log_empty) give_away_log(before.layout);
   return before;
 }
 

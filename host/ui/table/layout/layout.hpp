@@ -47,13 +47,17 @@ struct PlacedZone {
   GridExtent extent{};    // of grids: what the area shows before anybody looks closer
   SpotOptions spots{};    // how its pieces are laid, and for how many it is set out
   float unit = 0;         // pixels of the side of an ordinary tile
-  bool sorted = false;    // alike pieces lie on each other
+  bool sorted = false;    // alike pieces lie on each other …
+  std::vector<uint16_t> sorts{};  // … and these have their places from the start, by look
+  Rect covered{};                 // by its pieces
+  bool unused = false;            // a store that was empty when the match began, and is
 };
 
 struct PlayerPanel {
   core::Seat seat;
   Rect area;
   Rect name_area;
+  bool name_beside = false;   // the things, else above them
   std::vector<Rect> chips{};  // for every counter of theirs
 };
 
@@ -115,8 +119,9 @@ struct LayoutOptions {
   Size size{1280, 720};
   float text_scale = 1.0f;  // 1.5 for large texts
   std::vector<ZoneView> views{};
-  bool bare = false;    // only the shared zones, over the whole size
-  bool buttons = true;  // room for them beside the prompt
+  bool bare = false;       // only the shared zones, over the whole size
+  bool buttons = true;     // room for them beside the prompt
+  bool log_empty = false;  // then others have the room of the log
   // Cells that options name, so that growing grids show them too.
   std::vector<core::Part> extra_cells{};
   const Past* past = nullptr;  // with none, a match that begins as it is now

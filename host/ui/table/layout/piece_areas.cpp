@@ -24,8 +24,7 @@ float length_of(std::size_t count, float piece, float step) {
 }  // namespace
 
 Rect fitted_in(const Rect& spot, Size piece) {
-  const float share =
-      std::min({1.0f, spot.width / piece.width, spot.height / piece.height});
+  const float share = std::min({1.0f, spot.width / piece.width, spot.height / piece.height});
   const Size size{piece.width * share, piece.height * share};
   return {spot.centre().x - size.width / 2, spot.centre().y - size.height / 2, size.width,
           size.height};

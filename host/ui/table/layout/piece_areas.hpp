@@ -27,10 +27,10 @@ struct Spots {
 };
 
 struct SpotOptions {
-  Size piece;             // in pixels, where there is room for all in that size
-  std::size_t count = 1;  // so many at least
-  float step = 1;         // from one to the next in a line, in widths
-  bool from_left = false; // a line is as long as the area, else as it has to be and in the middle
+  Size piece;              // in pixels, where there is room for all in that size
+  std::size_t count = 1;   // so many at least
+  float step = 1;          // from one to the next in a line, in widths
+  bool from_left = false;  // a line is as long as the area, else as it has to be and in the middle
 };
 
 // As large as fits, in coarse steps; in more lines rather than over each other.

@@ -1,5 +1,6 @@
 // Boxes set out in a region, with the largest unit that works.
 #include <algorithm>
+#include <functional>
 
 #include "ui/table/layout/boxes.hpp"
 
@@ -72,8 +73,55 @@ class Attempt {
   float unit_of(const Box& box) const { return box.fixed ? dock_unit(box) : unit_; }
 
   Size pixels(const Box& box, float unit) const {
+    if (!box.parts.empty()) return bundle_pixels(box, unit);
     return {std::max({box.size.width * unit + 2 * kEdge, box.label_width, 30.0f}),
             box.size.height * unit + 2 * kEdge};
+  }
+
+  // As wide as the widest in each column of it, or as high as the highest in each line.
+  Size cell_of_bundle(const Box& bundle, std::size_t line, std::size_t column, float unit) const {
+    Size out;
+    for (std::size_t i = 0; i < bundle.parts.size(); ++i) {
+      const Size size = pixels(bundle.parts[i], unit);
+      if (i % bundle.in_line == column) out.width = std::max(out.width, size.width);
+      const float high = size.height + label_height(bundle.parts[i]);
+      if (i / bundle.in_line == line) out.height = std::max(out.height, high);
+    }
+    return out;
+  }
+
+  Size bundle_pixels(const Box& bundle, float unit) const {
+    Size out{-kBetween, -kLines};
+    for (std::size_t i = 0; i < bundle.in_line; ++i) {
+      out.width += cell_of_bundle(bundle, 0, i, unit).width + kBetween;
+    }
+    for (std::size_t i = 0; i < bundle.parts.size() / bundle.in_line; ++i) {
+      out.height += cell_of_bundle(bundle, i, 0, unit).height + kLines;
+    }
+    return out;
+  }
+
+  PlacedBox placed_bundle(const Box& bundle, const Rect& area, float unit) const {
+    PlacedBox out{area, {area.x, area.y, area.width, 0}, unit, {}};
+    Point at{area.x, area.y};
+    for (std::size_t i = 0; i < bundle.parts.size(); ++i) {
+      const Box& part = bundle.parts[i];
+      const Size cell = cell_of_bundle(bundle, i / bundle.in_line, i % bundle.in_line, unit);
+      const Size size{cell.width, pixels(part, unit).height};
+      const float y = at.y + (cell.height - size.height - label_height(part)) / 2;
+      out.parts.push_back(placed(part, {at.x, y}, size, unit));
+      at.x += cell.width + kBetween;
+      if ((i + 1) % bundle.in_line == 0) at = {area.x, at.y + cell.height + kLines};
+    }
+    return out;
+  }
+
+  // With its name above it.
+  PlacedBox placed(const Box& box, Point at, Size size, float unit) const {
+    const float label = label_height(box);
+    const Rect area{at.x, at.y + label, size.width, size.height};
+    if (!box.parts.empty()) return placed_bundle(box, area, unit);
+    return {area, {at.x, at.y, size.width, label}, unit, {}};
   }
 
   void add_column(Side side) {
@@ -97,9 +145,8 @@ class Attempt {
       const float unit = dock_unit(box) * shrunk;
       const float label = label_height(box);
       const Size size = pixels(box, unit);
-      placed_[i] = {{x + (width - size.width) / 2, y + label, size.width, size.height},
-                    {x, y, width, label},
-                    unit};
+      placed_[i] = placed(box, {x + (width - size.width) / 2, y}, size, unit);
+      placed_[i].label = {x, y, width, label};
       y += size.height + label + kLines * shrunk;
     }
     if (left) middle_.x += width + kBetween;
@@ -120,7 +167,8 @@ class Attempt {
       const Size size = pixels(box, unit_of(box));
       const float high = size.height + label_height(box);
       const bool tied = i > 0 && boxes_[i - 1].tied;
-      const bool same = !lines_.empty() && lines_.back().side == side &&
+      const bool open = box.open || (!lines_.empty() && is_open(lines_.back()));
+      const bool same = !lines_.empty() && lines_.back().side == side && !open &&
                         (tied || !(style_.one_per_line && side == Side::centre));
       const float wanted = lines_.empty() ? 0 : lines_.back().width + kBetween + width_from(i);
       if (same && (tied || wanted <= middle_.width)) {
@@ -145,11 +193,9 @@ class Attempt {
 
   // What zones get of the width that is left whose pieces nobody knows the number of.
   float more_for_each(const Line& line) const {
-    const auto count =
-        std::count_if(line.boxes.begin(), line.boxes.end(),
-                      [this](std::size_t i) { return boxes_[i].elastic > 0; });
-    return count == 0 ? 0
-                      : std::max(0.0f, middle_.width - line.width) / static_cast<float>(count);
+    const auto count = std::count_if(line.boxes.begin(), line.boxes.end(),
+                                     [this](std::size_t i) { return boxes_[i].elastic > 0; });
+    return count == 0 ? 0 : std::max(0.0f, middle_.width - line.width) / static_cast<float>(count);
   }
 
   void set_line(const Line& line, float y) {
@@ -168,11 +214,9 @@ class Attempt {
     for (std::size_t at = 0; at < line.boxes.size(); ++at) {
       const std::size_t i = line.boxes[at];
       const Box& box = boxes_[i];
-      const float label = label_height(box);
       const Size size = sizes[at];
-      const float top = y + (line.height - size.height - label) / 2;
-      placed_[i] = {
-          {x, top + label, size.width, size.height}, {x, top, size.width, label}, unit_of(box)};
+      const float top = y + (line.height - size.height - label_height(box)) / 2;
+      placed_[i] = placed(box, {x, top}, size, unit_of(box));
       x += size.width + kBetween;
     }
   }
@@ -217,11 +261,13 @@ RegionLayout squeezed(RegionLayout what, const Rect& area) {
             rect.width * share, rect.height * share};
   };
   if (area.contains(used)) return what;
-  for (PlacedBox& box : what.boxes) {
+  const std::function<void(PlacedBox&)> press_box = [&](PlacedBox& box) {
     press(box.area);
     press(box.label);
     box.unit *= share;
-  }
+    for (PlacedBox& part : box.parts) press_box(part);
+  };
+  for (PlacedBox& box : what.boxes) press_box(box);
   return what;
 }
 
@@ -275,7 +321,10 @@ RegionLayout lay_out_region(const std::vector<Box>& boxes, const Rect& area,
   if (boxes.empty() || attempt.fits()) return attempt.finish();
   // There is hardly any room: first the labels go, then everything is pressed together.
   std::vector<Box> nameless = boxes;
-  for (Box& box : nameless) box.label_width = 0;
+  for (Box& box : nameless) {
+    box.label_width = 0;
+    for (Box& part : box.parts) part.label_width = 0;
+  }
   const Wrapping smaller = best_wrapping(nameless, area, style, 12);
   return squeezed(Attempt(smaller.boxes, area, style, smaller.unit).finish(), area);
 }

@@ -34,9 +34,8 @@ bool line_up(ZoneRoom& room, const std::vector<Lodger>& pieces) {
   for (const Lodger who : pieces) {
     const auto known = who == kUnknown ? room.places.end()
                                        : std::find(room.places.begin(), room.places.end(), who);
-    const auto at = known == room.places.end()
-                        ? next
-                        : static_cast<std::size_t>(known - room.places.begin());
+    const auto at =
+        known == room.places.end() ? next : static_cast<std::size_t>(known - room.places.begin());
     if (at < next) return false;
     if (at >= places.size()) places.resize(at + 1, kNobody);
     places[at] = who;

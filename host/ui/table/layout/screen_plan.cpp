@@ -7,6 +7,7 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kLeastInside = 24.0f;  // the height of what is in a panel
+constexpr float kLeastName = 126.0f;   // a line with a short name and points
 constexpr float kLeastUnit = 5.0f;     // smaller pieces can't be told apart
 constexpr float kImpossible = -1e6f;
 using Others = ScreenPlan::Others;
@@ -17,13 +18,16 @@ constexpr float kForLog = 0.42f;       // share of the others' column that it ha
 
 // How good a size is: larger is better up to what is comfortable, and too small is bad.
 float worth(float unit, const std::vector<Box>& boxes, float comfortable) {
+  const bool any =
+      std::any_of(boxes.begin(), boxes.end(), [](const Box& box) { return !box.empty; });
   float out = 0;
   float count = 0;
   for (const Box& box : boxes) {
-    if (box.empty && boxes.size() > 1) continue;
+    if (box.empty && any) continue;
     const float pixels = std::max(1.0f, unit * box.piece);
     out += std::log(std::min(pixels, comfortable) / comfortable);
-    if (pixels < kLeastTarget) out -= 2 * (kLeastTarget - pixels) / kLeastTarget;
+    const float least = std::max(kLeastTarget, box.legible);
+    if (pixels < least) out -= 2 * (least - pixels) / least;
     count += 1;
   }
   return count > 0 ? out / count : 0;
@@ -64,10 +68,18 @@ Rect cut(Rect& area, Edge edge, float size, float margin = kMargin) {
 ScreenSplit::ScreenSplit(const LayoutOptions& options, bool one_per_line, Contents contents)
     : options_(options), one_per_line_(one_per_line), contents_(std::move(contents)) {}
 
-// In the line of the name where that is long enough, else in lines below it.
+// Their names are cut short before what is in the panel has no room.
 PanelParts ScreenSplit::named_above(const Rect& panel) const {
+  constexpr float kCounter = 50;  // a number and the first letters of what it counts
+  const PanelParts whole = named_above(panel, contents_.chip_width);
+  if (contents_.chips == 0 || whole.inside.height >= scaled(2 * kLeastInside)) return whole;
+  return named_above(panel, std::min(contents_.chip_width, scaled(kCounter)));
+}
+
+// In the line of the name where that is long enough, else in lines below it.
+PanelParts ScreenSplit::named_above(const Rect& panel, float chip_width) const {
   const float line = scaled(30), row = scaled(23), gap = scaled(6);
-  const float each = std::min(contents_.chip_width, panel.width - 2 * gap);
+  const float each = std::min(chip_width, panel.width - 2 * gap);
   const float spare = panel.width - scaled(270);
   const auto fit = [&](float width) {
     return std::max<std::size_t>(1, static_cast<std::size_t>((width + gap) / (each + gap)));
@@ -94,7 +106,9 @@ PanelParts ScreenSplit::named_beside(const Rect& panel) const {
   const float row = scaled(24), gap = scaled(6);
   const float head = scaled(92);
   const float least = scaled(132);
-  const auto fit = [&](float height) { return static_cast<std::size_t>(std::max(0.0f, height) / row); };
+  const auto fit = [&](float height) {
+    return static_cast<std::size_t>(std::max(0.0f, height) / row);
+  };
   const std::size_t count = contents_.chips;
   const bool below = fit(panel.height - head - gap) >= count;
   const std::size_t rows = std::max<std::size_t>(1, below ? count : fit(panel.height - 2 * gap));
@@ -186,9 +200,10 @@ std::vector<ScreenPlan> ScreenSplit::places_for_others() const {
 
 float ScreenSplit::worth_of_others(const ScreenPlan& plan, const Rect& body) const {
   if (contents_.other_players == 0) return 0;
-  const Rect inside = other_panel(parts(body, plan).others.front()).inside;
+  const Rect panel = parts(body, plan).others.front();
+  const Rect inside = other_panel(panel).inside;
   // What has no room at all is still better with more than with less.
-  if (inside.height < kLeastInside || inside.width < scaled(70)) {
+  if (inside.height < kLeastInside || panel.width < scaled(kLeastName)) {
     return kImpossible + std::min(inside.height, inside.width);
   }
   const std::vector<Box>& theirs = contents_.others;

@@ -57,6 +57,7 @@ class ScreenSplit {
   float scaled(float pixels) const { return pixels * options_.text_scale; }
   float high(float share) const { return options_.size.height * share; }
   PanelParts named_above(const Rect& panel) const;
+  PanelParts named_above(const Rect& panel, float chip_width) const;
   PanelParts named_beside(const Rect& panel) const;
   std::vector<Rect> rows_of(const Rect& area, std::size_t columns) const;
   std::vector<ScreenPlan> places_for_others() const;

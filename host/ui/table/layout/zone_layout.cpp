@@ -9,9 +9,10 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr float kLegible = 18.0f;      // cells of open tables aren't made smaller by themselves
-constexpr float kLargestCell = 0.15f;  // of the height of the screen
-constexpr float kApart = 1.1f;         // of small pieces side by side, in their own width
+constexpr float kLegible = 18.0f;        // cells of open tables aren't made smaller by themselves
+constexpr float kLargeWindow = 1280.0f;  // where there is room for larger ones
+constexpr float kLargestCell = 0.15f;    // of the height of the screen
+constexpr float kApart = 1.1f;           // of small pieces side by side, in their own width
 
 // What pieces of a grid take of a cell.
 float share_of_cell(const core::ZoneSpec& grid) {
@@ -35,8 +36,12 @@ struct CellGrid {
 
 // Where pieces stand on another one: below what is written there.
 Rect part_below(const Rect& over) {
-  const float high =
-      std::max(over.height * (0.98f - kHeldTop), std::min(kLeastTarget, over.height * 0.9f));
+  constexpr float kUncaptioned = 44;  // smaller ones have one line, and more room below it
+  constexpr float kMost = 0.58f;
+  const float share = over.height < kUncaptioned
+                          ? std::clamp(kLeastTarget / over.height, 0.98f - kHeldTop, kMost)
+                          : 0.98f - kHeldTop;
+  const float high = over.height * share;
   return {over.x + over.width * 0.03f, over.bottom() - over.height * 0.02f - high,
           over.width * 0.94f, high};
 }
@@ -87,7 +92,8 @@ ZoneView view_of(const LayoutInput& input, core::ZoneId zone, float cell) {
     if (view.zone == zone) out = view;
   }
   // Who wants larger texts gets larger tiles too.
-  const float least = std::min(input.scaled(kLegible), kLeastTarget);
+  const bool large = input.options.size.width >= kLargeWindow;
+  const float least = large ? kLeastTarget : std::min(input.scaled(kLegible), kLeastTarget);
   const bool small = input.spec(zone).shape.growing && !input.options.bare && cell < least;
   if (small) out.zoom *= least / cell;
   return out;
@@ -100,15 +106,12 @@ class ZoneFilling {
       : out_(out), in_(in), memory_(memory) {}
 
   void fill(PlacedZone& zone) {
-    zone.count = in_.seen(zone.zone).count;
-    zone.show_count = counts(in_, zone.zone);
-    if (in_.spec(zone.zone).kind == core::ZoneKind::grid) return fill_grid(zone);
-    const Rect inside = zone.area.inset(kEdge);
-    zone.sorted = zone.sorted && sorts_alike(in_.model, zone.zone, in_.view);
-    const bool stack = spread_of(in_.spec(zone.zone)) == Spread::stack && !zone.sorted;
-    if (stack) return fill_stack(zone, inside);
-    zone.show_count = zone.show_count && !zone.sorted;
-    fill_spots(zone, inside);
+    const std::size_t first = out_.pieces.size();
+    lay_in(zone);
+    for (std::size_t i = first; i < out_.pieces.size(); ++i) {
+      const Rect& area = out_.pieces[i].area;
+      zone.covered = i == first ? area : around(zone.covered, area);
+    }
   }
 
   // In the lower part of the holder, below what is written there.
@@ -136,6 +139,21 @@ class ZoneFilling {
   }
 
  private:
+  void lay_in(PlacedZone& zone) {
+    zone.count = in_.seen(zone.zone).count;
+    zone.show_count = counts(in_, zone.zone);
+    const core::ZoneKind kind = in_.spec(zone.zone).kind;
+    if (kind == core::ZoneKind::grid) return fill_grid(zone);
+    zone.unused = zone.count == 0 && in_.start().zones[zone.zone.index()].count == 0 &&
+                  (kind == core::ZoneKind::deck || kind == core::ZoneKind::bag);
+    const Rect inside = zone.area.inset(kEdge);
+    zone.sorted = zone.sorted && sorts_alike(in_.model, zone.zone, in_.view);
+    const bool stack = spread_of(in_.spec(zone.zone)) == Spread::stack && !zone.sorted;
+    if (stack) return fill_stack(zone, inside);
+    zone.show_count = zone.show_count && !zone.sorted;
+    fill_spots(zone, inside);
+  }
+
   Size pixels(const core::SeenPiece& piece, const PlacedZone& zone) const {
     const Size size = in_.size_of(piece);
     return {size.width * zone.unit, size.height * zone.unit};
@@ -163,6 +181,9 @@ class ZoneFilling {
       if (!again) lodgers.push_back(who);
     }
     ZoneRoom& room = memory_.rooms[zone.zone.index()];
+    if (zone.sorted && room.places.empty()) {
+      for (const uint16_t sort : zone.sorts) room.places.push_back(lodger_of_sort(sort));
+    }
     const Past* past = in_.options.past;
     const bool told = past && !zone.sorted && zone.zone.index() < past->most.size();
     room.most = std::max({room.most, zone.spots.count, told ? past->most[zone.zone.index()] : 0});
@@ -283,6 +304,7 @@ void place_zone(TableLayout& out, const LayoutInput& input, const Box& box,
   placed.unit = where.unit * (grid ? box.piece : scale_of(input.spec(box.zone)));
   placed.extent = box.extent;
   placed.sorted = sorts_alike(input.model, box.zone, input.start());
+  placed.sorts = box.sorts;
   placed.spots = {{box.usual.width * where.unit, box.usual.height * where.unit},
                   box.places,
                   box.step,

@@ -49,13 +49,13 @@ Decision::Decision(const core::Table& table, core::Seat asked, std::vector<core:
     : table_(&table),
       asked_(asked),
       narrowing_(table, std::move(options)),
-      refused_(std::move(refused)) {
+      refused_(std::make_shared<const std::vector<core::Option>>(std::move(refused))) {
   for (const Part& part : narrowing_.next_parts()) {
     if (part.kind == Part::Kind::cell) cells_.push_back(part);
   }
   for (Number number = 0; number < narrowing_.count(); ++number) {
     const core::Option& option = narrowing_.option(number);
-    if (option.costs.empty() && !refused_twin(option.parts, refused_)) continue;
+    if (option.costs.empty() && !refused_twin(option.parts, *refused_)) continue;
     odd_.resize(narrowing_.count());
     odd_[number] = true;
   }
@@ -73,6 +73,11 @@ std::vector<Part> Decision::unusual() const {
   return out;
 }
 
+void Decision::put_usual_first(std::vector<Number>& numbers) const {
+  if (odd_.empty()) return;
+  std::stable_partition(numbers.begin(), numbers.end(), [this](Number n) { return !odd_[n]; });
+}
+
 bool Decision::offers(const Part& part) const { return table_ && narrowing_.offers(*table_, part); }
 
 std::string Decision::text(Number number) const {
@@ -82,9 +87,10 @@ std::string Decision::text(Number number) const {
 // What was pointed at in full, or is the only thing there is to point at.
 std::optional<Decision::Number> Decision::chosen_by_hand(bool lone) const {
   const std::optional<Number> only = narrowing_.only();
-  if (!only || lone) return only;
-  const bool clear = narrowing_.size_of(*only) <= kFewParts && doubt().empty();
-  return clear && narrowing_.completed(1).size() == 1 ? only : std::nullopt;
+  if (!only) return std::nullopt;
+  const bool clear = narrowing_.size_of(*only) <= kFewParts && doubt().empty() &&
+                     narrowing_.option(*only).costs.empty();
+  return clear && (lone || narrowing_.completed(1).size() == 1) ? only : std::nullopt;
 }
 
 std::optional<Decision::Number> Decision::click(const Part& part) {
@@ -108,7 +114,8 @@ std::optional<Decision::Number> Decision::drop(const Part& piece, const Part& ta
 
 // A place may take several things one after the other.
 bool Decision::puts_back(const Part& part) const {
-  return narrowing_.has_picked(part) && (part.kind == Part::Kind::piece || !offers(part));
+  const bool laid_on = part.kind != Part::Kind::piece && holds_piece() && offers(part);
+  return narrowing_.has_picked(part) && !laid_on;
 }
 
 bool Decision::takes(const Part& part) const {
@@ -169,20 +176,26 @@ bool Decision::erase_letter() {
   return true;
 }
 
+std::shared_ptr<const std::vector<std::string>> Decision::all_texts() const {
+  std::vector<std::string> out;
+  for (Number number = 0; number < narrowing_.count(); ++number) {
+    out.push_back(lower(core::worded(*table_, narrowing_.option(number), asked_)));
+  }
+  return std::make_shared<const std::vector<std::string>>(std::move(out));
+}
+
 // Options in which every typed word occurs; those that begin with it first.
 void Decision::search() {
   selected_ = 0;
   found_.clear();
   if (typed_.empty()) return;
-  for (Number number = static_cast<Number>(texts_.size()); number < narrowing_.count(); ++number) {
-    texts_.push_back(lower(core::worded(*table_, narrowing_.option(number), asked_)));
-  }
+  if (!texts_) texts_ = all_texts();
   std::vector<std::string> wanted;
   std::istringstream in(typed_);
   for (std::string word; in >> word;) wanted.push_back(word);
   std::vector<Number> later;
   for (const Number number : narrowing_.left()) {
-    const std::string& text = texts_[number];
+    const std::string& text = (*texts_)[number];
     const bool fits = std::all_of(wanted.begin(), wanted.end(), [&](const std::string& word) {
       return text.find(word) != std::string::npos;
     });
@@ -198,10 +211,12 @@ std::optional<Decision::Number> Decision::meant() const {
     return std::nullopt;
   }
   if (const auto only = narrowing_.only()) return only;
-  const std::vector<Number> completed = narrowing_.completed(1);
-  if (!completed.empty()) return completed.front();
-  const bool alike = !narrowing_.clicked().empty() && narrowing_.same_parts();
-  return alike ? std::optional(narrowing_.left().front()) : std::nullopt;
+  std::vector<Number> same = narrowing_.completed(SIZE_MAX);
+  if (same.empty() && !narrowing_.clicked().empty() && narrowing_.same_parts()) {
+    same = narrowing_.left();
+  }
+  put_usual_first(same);
+  return same.empty() ? std::nullopt : std::optional(same.front());
 }
 
 std::vector<Part> Decision::marked() const {
@@ -235,7 +250,7 @@ std::string Decision::worded(const char* wording, const Part& part) const {
 }
 
 std::string Decision::doubt() const {
-  const core::Option* refused = refused_twin(narrowing_.clicked(), refused_);
+  const core::Option* refused = refused_twin(narrowing_.clicked(), *refused_);
   return refused ? refused->why : "";
 }
 
@@ -245,13 +260,16 @@ Decision::About Decision::about(const Part& part) const {
   const std::string name = part.kind == Part::Kind::cell ? "" : worded("{}", part);
   if (has(narrowing_.clicked(), part)) return {};
   const std::vector<Number> usable = narrowing_.with_part(*table_, part, 2);
-  if (usable.size() == 1) return {text(usable.front()), "", false};
+  if (usable.size() == 1) {
+    const std::string& costs = narrowing_.option(usable.front()).costs;
+    return {text(usable.front()) + (costs.empty() ? "" : "  ·  costs " + costs), "", false};
+  }
   // The refusal that fits what was clicked best, among those with the part.
   const auto refused =
-      std::find_if(refused_.begin(), refused_.end(), [&](const core::Option& option) {
+      std::find_if(refused_->begin(), refused_->end(), [&](const core::Option& option) {
         return usable.empty() && has(option.parts, part) && has_all(option, narrowing_.clicked());
       });
-  if (refused != refused_.end()) return {name, refused->why, false};
+  if (refused != refused_->end()) return {name, refused->why, false};
   return {name, "", usable.empty()};
 }
 

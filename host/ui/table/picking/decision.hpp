@@ -22,6 +22,7 @@ class Decision {
   // Of what can be clicked next, what only leads to something unusual: what costs something, or
   // isn't what comes to mind first (see doubt).
   std::vector<core::Part> unusual() const;
+  void put_usual_first(std::vector<Number>& numbers) const;
   // What the one who is asked calls a part, in a wording with braces for it.
   std::string worded(const char* wording, const core::Part& part) const;
   // An option as people read it, without its fine print.
@@ -30,8 +31,9 @@ class Decision {
   // Each returns what is chosen by it, if anything is: an option of which every piece and place was
   // pointed at, or with the lone thing that can be clicked. Options
   // with many parts are never chosen by the last of these clicks: people want to see what they laid
-  // before it counts. Nor are those that somebody may not mean: see doubt. A click on what was
-  // clicked puts it back, and one on another thing of its kind picks that instead.
+  // before it counts. Nor are those that cost something, or that somebody may not mean: see doubt.
+  // A click on what was clicked puts it back, and one on another thing of its kind picks that
+  // instead.
   std::optional<Number> click(const core::Part& part);
   std::optional<Number> drop(const core::Part& piece, const core::Part& target);
   // Would a click put a part back, or pick it instead of another?
@@ -57,7 +59,7 @@ class Decision {
   void suggest(Number number) { suggested_ = number; }
 
   // What Enter chooses now, and the table shows: where several are complete, or name the same
-  // things, the one that the rules name first.
+  // things, the usual one that the rules name first.
   std::optional<Number> meant() const;
   // Its parts while browsing or typing, for showing on the table.
   std::vector<core::Part> marked() const;
@@ -76,20 +78,23 @@ class Decision {
 
  private:
   void search();
+  std::shared_ptr<const std::vector<std::string>> all_texts() const;
   bool puts_back(const core::Part& part) const;
   std::optional<Number> chosen_by_hand(bool lone) const;
 
   const core::Table* table_ = nullptr;
   core::Seat asked_;
   Narrowing narrowing_;
-  std::vector<core::Option> refused_;
+  std::shared_ptr<const std::vector<core::Option>> refused_ =
+      std::make_shared<const std::vector<core::Option>>();
   std::vector<core::Part> cells_;
   std::vector<bool> odd_;  // by option, where any is unusual
   bool browsing_ = false;
   std::size_t selected_ = 0;
   std::optional<Number> suggested_;
   std::string typed_;
-  std::vector<std::string> texts_;  // in small letters, made when somebody begins to type
+  // In small letters, made when somebody begins to type.
+  std::shared_ptr<const std::vector<std::string>> texts_;
   std::vector<Number> found_;
 };
 

@@ -9,7 +9,7 @@ using core::Part;
 
 namespace {
 
-constexpr OptionParts::Class kNoClass = OptionParts::kNoClass;
+constexpr auto kNoClass = match::OptionParts::kNoClass;
 
 // The first of the options that are `wanted`.
 template <class Wanted>
@@ -25,8 +25,9 @@ std::vector<Narrowing::Number> first_of(const std::vector<Narrowing::Number>& op
 
 }  // namespace
 
-Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options)
-    : options_(std::move(options)), parts_(table, options_) {
+Narrowing::Narrowing(const core::Table& table, std::vector<core::Option> options) {
+  match::OptionParts parts(table, options);
+  all_ = std::make_shared<const All>(All{std::move(options), std::move(parts)});
   start_over();
 }
 
@@ -46,15 +47,15 @@ bool Narrowing::offers(const core::Table& table, const Part& part) const {
 
 std::vector<Narrowing::Number> Narrowing::with_part(const core::Table& table, const Part& part,
                                                     std::size_t most) const {
-  const Class of = parts_.class_of(table, part);
+  const Class of = known().class_of(table, part);
   if (of == kNoClass) return {};
   const std::size_t had = used(of);
-  return first_of(left_, most, [&](Number number) { return parts_.times(number, of) > had; });
+  return first_of(left_, most, [&](Number number) { return known().times(number, of) > had; });
 }
 
 bool Narrowing::same_parts() const {
   const auto sorted = [this](Number number) {
-    const std::span<const Class> parts = parts_.of(number);
+    const std::span<const Class> parts = known().of(number);
     std::vector<Class> out(parts.begin(), parts.end());
     std::sort(out.begin(), out.end());
     return out;
@@ -82,7 +83,7 @@ bool Narrowing::take(const core::Table& table, const Step& step) {
 }
 
 bool Narrowing::keep_clicked(const core::Table& table, const Part& part) {
-  const Class of = parts_.class_of(table, part);
+  const Class of = known().class_of(table, part);
   std::vector<Number> kept = with_part(table, part, SIZE_MAX);
   if (kept.empty()) return false;
   if (!lay_held(part, of)) left_ = std::move(kept);
@@ -98,7 +99,7 @@ bool Narrowing::lay_held(const Part& target, Class there) {
   if (!dropped_.empty() && dropped_.back().second == clicked_.back()) return false;
   const Class held = clicked_classes_.back();
   const std::size_t laid = used(held, there);
-  const auto goes_there = [&](Number number) { return parts_.times(number, held, there) > laid; };
+  const auto goes_there = [&](Number number) { return known().times(number, held, there) > laid; };
   if (std::none_of(left_.begin(), left_.end(), goes_there)) return false;
   std::erase_if(left_, [&](Number number) { return !goes_there(number); });
   dropped_.emplace_back(clicked_.back(), target);
@@ -107,17 +108,17 @@ bool Narrowing::lay_held(const Part& target, Class there) {
 }
 
 bool Narrowing::keep_dropped(const core::Table& table, const Part& piece, const Part& target) {
-  const Class moved = parts_.class_of(table, piece);
-  const Class there = parts_.class_of(table, target);
+  const Class moved = known().class_of(table, piece);
+  const Class there = known().class_of(table, target);
   if (moved == kNoClass || there == kNoClass) return false;
   const std::size_t laid = used(moved, there);
   const std::size_t had_piece = used(moved);
   const std::size_t had_target = used(there);
   std::vector<Number> kept = first_of(
-      left_, SIZE_MAX, [&](Number number) { return parts_.times(number, moved, there) > laid; });
+      left_, SIZE_MAX, [&](Number number) { return known().times(number, moved, there) > laid; });
   if (kept.empty()) {
     kept = first_of(left_, SIZE_MAX, [&](Number number) {
-      return parts_.times(number, moved) > had_piece && parts_.times(number, there) > had_target;
+      return known().times(number, moved) > had_piece && known().times(number, there) > had_target;
     });
   }
   if (kept.empty()) return false;
@@ -130,7 +131,7 @@ bool Narrowing::keep_dropped(const core::Table& table, const Part& piece, const 
 }
 
 void Narrowing::start_over() {
-  left_.resize(options_.size());
+  left_.resize(count());
   std::iota(left_.begin(), left_.end(), Number{0});
   steps_.clear();
   clicked_.clear();
@@ -171,24 +172,24 @@ bool Narrowing::put_back(const core::Table& table, const Part& part) {
 
 bool Narrowing::has_all(Number number, const std::vector<Class>& wanted) const {
   return std::all_of(wanted.begin(), wanted.end(), [&](Class of) {
-    return static_cast<std::ptrdiff_t>(parts_.times(number, of)) >=
+    return static_cast<std::ptrdiff_t>(known().times(number, of)) >=
            std::count(wanted.begin(), wanted.end(), of);
   });
 }
 
 // The last click on such a thing that another part can stand in for.
 std::optional<std::size_t> Narrowing::changeable(const core::Table& table, const Part& part) const {
-  const Class of = parts_.class_of(table, part);
+  const Class of = known().class_of(table, part);
   if (of == kNoClass) return std::nullopt;
   for (std::size_t i = steps_.size(); i-- > 0;) {
     if (steps_[i].target || steps_[i].part.kind != part.kind) continue;
     std::vector<Class> wanted{of};
     for (std::size_t j = 0; j < steps_.size(); ++j) {
       if (j == i) continue;
-      wanted.push_back(parts_.class_of(table, steps_[j].part));
-      if (steps_[j].target) wanted.push_back(parts_.class_of(table, *steps_[j].target));
+      wanted.push_back(known().class_of(table, steps_[j].part));
+      if (steps_[j].target) wanted.push_back(known().class_of(table, *steps_[j].target));
     }
-    for (Number number = 0; number < options_.size(); ++number) {
+    for (Number number = 0; number < count(); ++number) {
       if (has_all(number, wanted)) return i;
     }
   }
@@ -223,9 +224,9 @@ std::vector<Narrowing::Number> Narrowing::completed(std::size_t most) const {
 
 // Whose things they are needs no pointing.
 bool Narrowing::all_pointed_at(Number number) const {
-  const std::span<const Class> parts = parts_.of(number);
+  const std::span<const Class> parts = known().of(number);
   return std::all_of(parts.begin(), parts.end(), [&](Class of) {
-    return parts_.kind(of) == Part::Kind::player || used(of) >= parts_.times(number, of);
+    return known().kind(of) == Part::Kind::player || used(of) >= known().times(number, of);
   });
 }
 
@@ -233,13 +234,13 @@ bool Narrowing::all_pointed_at(Number number) const {
 // at most where they begin?
 bool Narrowing::all_laid(Number number) const {
   if (dropped_.empty() || clicked_.size() != 2 * dropped_.size()) return false;
-  const std::span<const Class> parts = parts_.of(number);
+  const std::span<const Class> parts = known().of(number);
   const std::size_t begin = parts.size() % 2;
   if (parts.size() - begin != clicked_.size()) return false;
-  if (begin == 1 && parts_.kind(parts[0]) == Part::Kind::piece) return false;
+  if (begin == 1 && known().kind(parts[0]) == Part::Kind::piece) return false;
   for (std::size_t i = begin; i < parts.size(); i += 2) {
-    const bool lays = parts_.kind(parts[i]) == Part::Kind::piece &&
-                      parts_.kind(parts[i + 1]) != Part::Kind::piece;
+    const bool lays = known().kind(parts[i]) == Part::Kind::piece &&
+                      known().kind(parts[i + 1]) != Part::Kind::piece;
     if (!lays || used(parts[i], parts[i + 1]) == 0) return false;
   }
   return true;
@@ -247,17 +248,17 @@ bool Narrowing::all_laid(Number number) const {
 
 void Narrowing::find_next() {
   next_.clear();
-  std::vector<bool> wanted(parts_.members().size());
+  std::vector<bool> wanted(known().members().size());
   std::vector<std::size_t> had(wanted.size());
   for (const Class of : clicked_classes_) ++had[of];
   for (const Number number : left_) {
-    for (const Class of : parts_.of(number)) {
-      if (!wanted[of]) wanted[of] = had[of] == 0 || parts_.times(number, of) > had[of];
+    for (const Class of : known().of(number)) {
+      if (!wanted[of]) wanted[of] = had[of] == 0 || known().times(number, of) > had[of];
     }
   }
   for (Class of = 0; of < wanted.size(); ++of) {
     if (!wanted[of]) continue;
-    for (const Part& part : parts_.members()[of]) {
+    for (const Part& part : known().members()[of]) {
       if (std::find(clicked_.begin(), clicked_.end(), part) == clicked_.end()) {
         next_.push_back(part);
       }

@@ -1,27 +1,31 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
-#include "ui/table/picking/option_parts.hpp"
+#include "match/option_parts.hpp"
 
 // By elimination: a click on a piece, cell, zone or player keeps the options that contain it; when
 // one is left, or the player confirms, it is chosen. No game needs code for it. Pure, so it is
-// tested without a window.
+// tested without a window. Copies share the options: what a click would do is found on one.
 namespace glasshouse::ui {
 
 class Narrowing {
  public:
-  using Number = OptionParts::Number;  // of an option, for Match::choose
+  using Number = match::OptionParts::Number;  // of an option, for Match::choose
 
   Narrowing() = default;
   Narrowing(const core::Table& table, std::vector<core::Option> options);
 
+  // Tells one list of options from the next.
+  std::shared_ptr<const void> question() const { return all_; }
+
   // What is still possible, in the rules' order.
   const std::vector<Number>& left() const { return left_; }
-  const core::Option& option(Number number) const { return options_[number]; }
+  const core::Option& option(Number number) const { return all_->options[number]; }
   // Of all options, with those that are no longer possible.
-  std::size_t count() const { return options_.size(); }
+  std::size_t count() const { return all_->options.size(); }
   // Parts clicked so far, in order.
   const std::vector<core::Part>& clicked() const { return clicked_; }
   // Pieces dropped somewhere, in order, and where.
@@ -62,10 +66,14 @@ class Narrowing {
   // The first options that are left and have nothing to click, for buttons.
   std::vector<Number> without_parts(std::size_t most) const;
   // How many parts of an option can be clicked.
-  std::size_t size_of(Number number) const { return parts_.of(number).size(); }
+  std::size_t size_of(Number number) const { return all_->parts.of(number).size(); }
 
  private:
-  using Class = OptionParts::Class;
+  using Class = match::OptionParts::Class;
+  struct All {
+    std::vector<core::Option> options;
+    match::OptionParts parts;
+  };
   // What somebody did: a click on a part, or a drop of it somewhere.
   struct Step {
     core::Part part;
@@ -86,8 +94,9 @@ class Narrowing {
   bool all_laid(Number number) const;
   void find_next();
 
-  std::vector<core::Option> options_;
-  OptionParts parts_;
+  const match::OptionParts& known() const { return all_->parts; }
+
+  std::shared_ptr<const All> all_ = std::make_shared<const All>();
   std::vector<Number> left_;
   std::vector<core::Part> clicked_;
   std::vector<Class> clicked_classes_;

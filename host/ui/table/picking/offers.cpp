@@ -142,12 +142,21 @@ Rect list_area(Size size, const ListPlace& place) {
   return best;
 }
 
-std::string title_of(const Decision& decision) {
+TextStyle title_style(float scale) { return {13 * scale, {}, Weight::bold, Align::left}; }
+
+// As much of it as there is room for.
+std::string title_of(Canvas& canvas, const Decision& decision, float scale, float room) {
   const std::size_t count = decision.listed().size();
   const std::string number =
       std::to_string(count == 0 ? 0 : decision.selected() + 1) + " of " + std::to_string(count);
-  if (!decision.typed().empty()) return decision.typed() + "▏ " + number;
-  return "Options " + number + "  ·  Tab goes on, Enter chooses";
+  const std::string& typed = decision.typed();
+  const TextStyle style = title_style(scale);
+  if (!typed.empty()) return shortened(canvas, typed + "▏ " + number, style, room);
+  for (const char* keys : {"  ·  Tab goes on, Enter chooses", "  ·  Enter chooses"}) {
+    std::string title = "Options " + number + keys;
+    if (canvas.text_width(title, style) <= room) return title;
+  }
+  return number;
 }
 
 }  // namespace
@@ -160,6 +169,7 @@ std::vector<Offer> offers_of(const Decision& decision) {
     const bool listed = std::find(numbers.begin(), numbers.end(), number) != numbers.end();
     if (!listed) numbers.push_back(number);
   }
+  decision.put_usual_first(numbers);
   const std::optional<Number> meant = decision.meant();
   std::vector<Offer> out;
   out.reserve(numbers.size());
@@ -170,10 +180,11 @@ std::vector<Offer> offers_of(const Decision& decision) {
 std::string text_of(const match::Match& match, const Decision& decision, Number number) {
   std::string text = decision.text(number);
   const std::string& costs = decision.narrowing().option(number).costs;
-  if (!costs.empty()) text += "  ·  costs " + costs;
   const std::optional<int> worth = match.worth(number);
-  if (!worth || !costs.empty() || text.find("point") != std::string::npos) return text;
-  return text + "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
+  if (worth && text.find("point") == std::string::npos) {
+    text += "  ·  " + std::to_string(*worth) + (*worth == 1 ? " point" : " points");
+  }
+  return costs.empty() ? text : text + "  ·  costs " + costs;
 }
 
 float Sights::hidden_by(const Rect& area) const {
@@ -228,7 +239,6 @@ OptionList option_list(Canvas& canvas, const Decision& decision,
                        float text_scale) {
   const std::vector<Number>& all = decision.listed();
   OptionList out;
-  out.title = title_of(decision);
   out.style.size = 13.5f * text_scale;
   const float line = canvas.line_height(out.style);
   const float room = kShare * (place.window.height - (place.top - 8));
@@ -239,6 +249,8 @@ OptionList option_list(Canvas& canvas, const Decision& decision,
     out.selected = decision.selected() - first;
     std::vector<std::string> texts;
     float width = kNarrowest * text_scale;
+    const std::string title = title_of(canvas, decision, text_scale, widest - 28);
+    width = std::max(width, canvas.text_width(title, title_style(text_scale)) + 29);
     for (std::size_t i = first; i < first + count; ++i) {
       texts.push_back(text_of(all[i]));
       width = std::max(width, canvas.text_width(texts.back(), out.style) + 29);
@@ -253,6 +265,7 @@ OptionList option_list(Canvas& canvas, const Decision& decision,
     out.area = {0, 0, width, high};
     if (high <= room || count <= 1) break;
   }
+  out.title = title_of(canvas, decision, text_scale, out.area.width - 28);
   out.area = list_area({out.area.width, out.area.height}, place);
   return out;
 }
@@ -265,8 +278,9 @@ void draw_option_list(Canvas& canvas, const OptionList& list, const Theme& theme
   canvas.frame(box, 12, 1.2f, theme.accent);
   TextStyle style = list.style;
   style.colour = theme.text;
-  canvas.text({box.x + 14, box.y + 7}, shortened(canvas, list.title, style, box.width - 28),
-              {13 * text_scale, theme.quiet_text, Weight::bold, Align::left});
+  TextStyle title = title_style(text_scale);
+  title.colour = theme.quiet_text;
+  canvas.text({box.x + 14, box.y + 7}, list.title, title);
   const float line = canvas.line_height(style);
   float y = box.y + kHead * text_scale;
   for (std::size_t i = 0; i < list.rows.size(); ++i) {

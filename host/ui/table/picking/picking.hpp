@@ -8,7 +8,7 @@
 
 // From hands to a choice. What the mouse is over is found by hit_test; pointing knows what is held
 // and pointed at; here is what clicks and drops on parts of the table do to a decision. A decision
-// narrows the options down (narrowing, option_parts), and those that no click tells apart are
+// narrows the options down (narrowing), and those that no click tells apart are
 // buttons and a list (offers).
 namespace glasshouse::ui {
 

@@ -20,6 +20,7 @@ class Pointing {
   Point move(Point to, const Part& over, double now) {
     const Point from = std::exchange(pointer_, to);
     if (from != to) cursor_.reset();
+    if (far_apart(to, changed_at_)) changed_ = -kEcho;
     if (over != rests_on_) {
       rests_on_ = over;
       rests_since_ = now;
@@ -32,7 +33,8 @@ class Pointing {
     changed_ = now;
     changed_at_ = pointer_;
   }
-  // A press so soon after it and at the very spot was meant for what was there before.
+  // A press so soon after it and at the very spot, from which the pointer hasn't moved meanwhile,
+  // was meant for what was there before.
   bool is_echo(Point at, double now) const {
     return now < changed_ + kEcho && !far_apart(at, changed_at_);
   }

@@ -55,6 +55,22 @@ TEST_CASE("a click on what was picked puts it back, and on another piece picks t
   CHECK(decision.narrowing().clicked() == std::vector<Part>{on.card1});
 }
 
+TEST_CASE(
+    "a second click on a place puts back what lies there, also where an option names it twice") {
+  const Laid on;
+  Decision decision(
+      on.at, Seat(0),
+      {option("Lay from {}: {} {} {} {}", {on.row, on.card1, on.row, on.card2, on.pile}),
+       option("Pass")},
+      {});
+  decision.click(on.card1);
+  decision.click(on.row);
+  CHECK(decision.narrowing().dropped().size() == 1);
+  decision.click(on.row);
+  CHECK(decision.narrowing().dropped().empty());
+  CHECK(decision.narrowing().clicked() == std::vector<Part>{on.card1});
+}
+
 TEST_CASE("an option of many parts waits for a confirmation") {
   const Laid on;
   Decision decision(on.at, Seat(0),
@@ -131,6 +147,29 @@ TEST_CASE("what may not be meant is not chosen by a click") {
   CHECK_FALSE(decision.drop(on.card1, on.row));
   CHECK(decision.doubt() == "it is too heavy");
   CHECK(decision.meant() == 0u);
+}
+
+TEST_CASE("what costs something is shown and waits, and comes after what costs nothing") {
+  const Laid on;
+  Option dear = option("Buy {}", {on.card1});
+  dear.costs = "3 points";
+  Decision alone(on.at, Seat(0), {dear, option("Pass")}, {});
+  CHECK_FALSE(alone.click(on.card1));
+  CHECK(alone.meant() == 0u);
+  Decision both(on.at, Seat(0), {dear, option("Take {}", {on.card1})}, {});
+  CHECK_FALSE(both.click(on.card1));
+  CHECK(both.meant() == 1u);
+}
+
+TEST_CASE("what only leads to something unusual is told from what may be usual") {
+  const Laid on;
+  Option dear = option("Burn {} on {}", {on.card1, on.pile});
+  dear.costs = "a card";
+  const Decision decision(on.at, Seat(0),
+                          {dear, option("Hide {} on {}", {on.card2, on.row}),
+                           option("Play {} on {}", {on.card2, on.pile})},
+                          {option("Play {} on {}", {on.card2, on.row}, "it is too heavy")});
+  CHECK(decision.unusual() == std::vector<Part>{on.card1, on.row});
 }
 
 TEST_CASE("where the same clicks mean two things, Enter means the one named first") {

@@ -97,3 +97,31 @@ TEST_CASE("a list shows the options around the selected one, and hides least of 
   const ui::OptionList moved = ui::option_list(canvas, decision, name, place, 1);
   CHECK(ui::shared_area(moved.area, list.area) == 0);
 }
+
+TEST_CASE("what stands above the list is told whole, with fewer words where there is little room") {
+  const Laid on;
+  Decision decision(on.at, Seat(0), std::vector<Option>(30, option("Say something")), {});
+  decision.browse(1);
+  const auto name = [](Decision::Number number) { return "option " + std::to_string(number); };
+  for (const float width : {1280.0f, 900.0f, 640.0f, 480.0f}) {
+    for (const float scale : {1.0f, 1.75f}) {
+      test::RecordingCanvas canvas({width, 600});
+      const ui::ListPlace place{{width, 600}, 80, {20, 80, width - 40, 500}, {}};
+      const ui::OptionList list = ui::option_list(canvas, decision, name, place, scale);
+      const ui::TextStyle style{13 * scale, {}, ui::Weight::bold};
+      INFO(list.title << " at " << width << " x " << scale);
+      CHECK(canvas.text_width(list.title, style) <= list.area.width - 28);
+      CHECK(list.title.find("1 of 30") != std::string::npos);
+      CHECK(list.title.find("…") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("what a click would cost is told before it is done") {
+  const Laid on;
+  Option dear = option("Burn {}", {on.card1});
+  dear.costs = "3 points";
+  const Decision decision(on.at, Seat(0), {dear, option("Keep {}", {on.card2})}, {});
+  CHECK(decision.about(on.card1).what == "Burn a card  ·  costs 3 points");
+  CHECK(decision.about(on.card2).what == "Keep a card");
+}

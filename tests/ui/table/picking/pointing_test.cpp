@@ -82,6 +82,17 @@ TEST_CASE("who clicks is told nothing until the pointer comes to something else"
   CHECK(hand.awaits_rest());
 }
 
+TEST_CASE("a press right after a change counts once the pointer has been elsewhere") {
+  Pointing hand;
+  hand.move({10, 10}, kCard, 5);
+  hand.note_change(5);
+  CHECK(hand.is_echo({10, 10}, 5.1));
+  CHECK_FALSE(hand.is_echo({10, 10}, 5.4));
+  hand.move({60, 10}, kDeck, 5.1);
+  hand.move({10, 10}, kCard, 5.2);
+  CHECK_FALSE(hand.is_echo({10, 10}, 5.2));
+}
+
 TEST_CASE("the cursor of the arrow keys goes when the mouse moves") {
   Pointing hand;
   hand.move({10, 10}, kCard, 1);
