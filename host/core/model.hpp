@@ -39,6 +39,7 @@ struct Piece {
   std::size_t kind = 0;  // index into spec().pieces
   Seat owner;            // per-player pieces only
   ZoneId start;
+  Place place;        // of a start on a board
   uint16_t look = 0;  // equal for pieces that nobody can tell apart while they hold nothing
   std::vector<ZoneId> holds;
 };
@@ -68,6 +69,7 @@ struct BlockLayout {
 class Model {
  public:
   std::shared_ptr<const GameSpec> spec_owner;
+  std::vector<std::shared_ptr<const ZoneSpec>> sized;  // zones whose size the set-up decides
   Setup setup;
   std::vector<Attribute> attributes;
   std::vector<Piece> pieces;
@@ -76,6 +78,7 @@ class Model {
   std::vector<std::string> streams;
   BlockLayout layout;
   bool has_grids = false;
+  bool has_openings = false;  // some pieces begin on a board
 
   const GameSpec& spec() const { return *spec_owner; }
   std::size_t players() const { return setup.players; }

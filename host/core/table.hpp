@@ -221,6 +221,7 @@ class Table {
   void exchange_places(PieceId one, PieceId other);
   PieceId* cell_top(PieceId piece);
   void lift_from_cell(PieceId piece, ZoneId grid);
+  void open_boards();
   void lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell);
   void check_room(ZoneId to) const;
   void check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) const;

@@ -75,6 +75,16 @@ void Table::lift_from_cell(PieceId piece, ZoneId grid) {
   }
 }
 
+// Lays the pieces that begin on boards where they begin.
+void Table::open_boards() {
+  for (std::size_t p = 0; p < model_->pieces.size(); ++p) {
+    const ZoneId start = model_->pieces[p].start;
+    const Place place = model_->pieces[p].place;
+    if (model_->zones[start.index()].spec->kind != ZoneKind::grid) continue;
+    lay_on_cell(PieceId(p), start, place, shape(start).index_of(place));
+  }
+}
+
 void Table::lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) {
   array<Place>(model_->layout.place_of)[piece.index()] = place;
   if (cell.exists()) array<PieceId>(model_->zones[grid.index()].cells)[cell.index()] = piece;

@@ -93,7 +93,7 @@ class CellMap {
       if (row.text[i] == kPlain) continue;
       const auto kind = marks_.find(row.text[i]);
       if (kind != marks_.end()) {
-        zone_.kind_of_cell[first + i] = static_cast<uint8_t>(kind->second);
+        zone_.kind_of_cell[first + i] = static_cast<uint16_t>(kind->second);
         continue;
       }
       core::Source where = row.source();
@@ -117,6 +117,11 @@ void read_cells(const Node& zone_node, core::ZoneSpec& zone, FaultList& faults) 
     faults.add(*cells, "'" + zone.name + "' grows, so it has no map of its cells");
     return;
   }
+  if (!zone.rows_by.by.empty() || !zone.columns_by.by.empty()) {
+    faults.add(*cells, "'" + zone.name + "' has several sizes, so it has no map of its cells");
+    return;
+  }
+  if (zone.shape.graph) return;
   CellMap map(zone, faults);
   map.read_kinds(*cells);
   const Node* rows = cells->find("map");

@@ -58,11 +58,23 @@ std::string hyphenated(std::string name) {
 
 }  // namespace
 
+std::string Board::size_fault() const {
+  const Lattice& lattice = *lattice_of(topology);
+  if (growing) return "";
+  const char* fault = lattice.size_fault ? lattice.size_fault(rows, columns) : nullptr;
+  if (fault) return fault;
+  if (rows < 1 || columns < 1) return "a grid needs 'rows' and 'columns'";
+  if (int64_t{rows} * columns <= kMostCells) return "";
+  return "a grid of " + std::to_string(int64_t{rows} * columns) +
+         " cells is too large, the most is " + std::to_string(kMostCells);
+}
+
 void Board::prepare() {
   places.clear();
   steps.clear();
   row_count_ = width_ = widening_ = 0;
   lattice_ = lattice_of(topology);
+  tiles_may_overlap_ = lattice_ && lattice_->contact;
   lattice_ ? make_lattice() : make_graph();
   find_down_and_up();
 }
@@ -107,7 +119,7 @@ void Board::make_graph() {
   }
   cell_count_ = places.size();
   for (const Graph::Link& link : graph->links) {
-    if (!link.holds) continue;
+    if (!link.is_place) continue;
     places.push_back({kLinkRow, static_cast<int16_t>(places.size() - cell_count_ + 1)});
   }
   row_count_ = 2;
@@ -162,8 +174,6 @@ std::vector<Place> Board::neighbours(Place place) const {
   return out;
 }
 
-bool Board::tiles_may_overlap() const { return lattice_ && lattice_->contact; }
-
 Contact Board::contact(Place one, Place other) const {
   if (one == other) return Contact::overlap;
   if (tiles_may_overlap()) return lattice_->contact(other - one);
@@ -214,14 +224,23 @@ std::vector<TablePoint> Board::outline(Place place) const {
 const Graph::Link& Board::link_at(CellIndex cell) const {
   std::size_t before = cell.index() - cell_count_;
   for (const Graph::Link& link : graph->links) {
-    if (link.holds && before-- == 0) return link;
+    if (link.is_place && before-- == 0) return link;
   }
   assert(!"a cell beyond all links");
   return graph->links.front();
 }
 
+std::optional<Place> Board::link_between(Place one, Place other) const {
+  for (std::size_t link = cell_count_; link < places.size(); ++link) {
+    const auto [from, to] = *ends(places[link]);
+    if ((from == one && to == other) || (from == other && to == one)) return places[link];
+  }
+  return {};
+}
+
 std::optional<std::pair<Place, Place>> Board::ends(Place place) const {
-  const CellIndex cell = growing ? CellIndex() : index_of(place);
+  if (lattice_) return {};
+  const CellIndex cell = index_of(place);
   if (!cell.exists() || cell.index() < cell_count_) return {};
   const Graph::Link& link = link_at(cell);
   return std::pair{places[link.from], places[link.to]};

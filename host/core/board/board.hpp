@@ -28,6 +28,8 @@ namespace glasshouse::core {
 
 struct Lattice;
 
+inline constexpr int64_t kMostCells = 4096;
+
 enum class Topology : uint8_t { square4, square8, hex, brick_down, brick_up, octagon, graph };
 
 // What a board is made from.
@@ -48,6 +50,8 @@ class Board : public BoardForm {
   std::vector<Place> places;
   std::vector<CellIndex> steps;
 
+  // What is wrong with its rows and columns, or "".
+  std::string size_fault() const;
   // Makes it all from the form.
   void prepare();
   bool is_like(const BoardForm& other) const;
@@ -75,7 +79,7 @@ class Board : public BoardForm {
   std::vector<Place> neighbours(Place place) const;
   // How tiles on two places meet. On most boards they lie on one place, side by side, or apart.
   Contact contact(Place one, Place other) const;
-  bool tiles_may_overlap() const;
+  bool tiles_may_overlap() const { return tiles_may_overlap_; }
   // The fewest steps between two places of a growing board.
   int steps_apart(Place one, Place other) const;
 
@@ -95,12 +99,17 @@ class Board : public BoardForm {
   // "d4" on a square board with an edge, "3e2ne" or "middle" on octagons, "2,1" elsewhere, unless
   // cell_name says otherwise; the name of a point.
   std::string name(Place place) const;
+  // What a row and a column are called in names, and whether these are made of nothing else.
+  std::string row_label(int row) const { return std::to_string(row); }
+  std::string column_label(int column) const;
+  bool is_named_by_rows() const;
   // The place of that name, or nothing when the board has none. Of an octagon place any way there
   // will do: "ne ne 3e" is 3e2ne.
   std::optional<Place> find(std::string_view name) const;
 
-  // What a link that pieces can lie on leads between; nothing for other places.
+  // Links that are places lie behind the cells. What one leads between; nothing for a cell.
   std::optional<std::pair<Place, Place>> ends(Place place) const;
+  std::optional<Place> link_between(Place one, Place other) const;
 
   // The middle of a place, in widths of a cell; y goes down.
   TablePoint centre(Place place) const;
@@ -129,7 +138,7 @@ class Board : public BoardForm {
   std::size_t cell_count_ = 0;
   int row_count_ = 0, width_ = 0;  // of the first row …
   int widening_ = 0;               // … and what each has more than the one before
-  bool upward_ = false;
+  bool upward_ = false, tiles_may_overlap_ = false;
 };
 
 }  // namespace glasshouse::core

@@ -44,6 +44,9 @@ class Surveyor {
 
   GraphSteps survey() {
     for (const Graph::Link& link : graph_.links) add(link);
+    for (const auto& [axis, point, back] : closed_) {
+      (back ? axes_[axis].backward : axes_[axis].onward)[point] = kNoStep;
+    }
     std::erase_if(axes_, [](const Axis& axis) { return !axis.used; });
     GraphSteps out;
     for (const Axis& axis : axes_) out.directions.push_back(axis.along);
@@ -78,8 +81,9 @@ class Surveyor {
     if (!axes_[axis].is_free(from, to)) axis = axis_without_name(from, to);
     Axis& on = axes_[axis];
     on.used = true;
-    if (!one_way || !turned) on.onward[from] = to;
-    if (!one_way || turned) on.backward[to] = from;
+    on.onward[from] = to;
+    on.backward[to] = from;
+    if (one_way) closed_.push_back({axis, turned ? from : to, !turned});
   }
 
   // One that goes on at neither end, so that no two such links make a line.
@@ -92,8 +96,16 @@ class Surveyor {
     return axes_.size() - 1;
   }
 
+  // The ways back of one-way links. They count as taken, so that along an axis at most one link
+  // leads to a point and one away from it, and every line is a chain or a ring.
+  struct Closed {
+    std::size_t axis, point;
+    bool back;
+  };
+
   const Graph& graph_;
   std::vector<Axis> axes_;
+  std::vector<Closed> closed_;
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ struct Graph {
     std::size_t from = 0, to = 0;  // points
     std::string along, back;       // directions; empty: as it is drawn
     bool one_way = false;
-    bool holds = false;  // can pieces lie on it?
+    bool is_place = false;  // can pieces lie on it, or is there something to be known of it?
     bool operator==(const Link&) const = default;
   };
 

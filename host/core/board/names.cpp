@@ -77,6 +77,18 @@ std::string Board::form_of_names() const {
   return std::string(growing ? "{row},{column}" : lattice_->cell_name);
 }
 
+std::string Board::column_label(int column) const {
+  const bool letters = form_of_names().find("{letter}") != std::string::npos;
+  return letters ? column_letter(column) : std::to_string(column);
+}
+
+bool Board::is_named_by_rows() const {
+  if (!lattice_ || lattice_->name) return false;
+  std::string form = form_of_names();
+  for (const char* slot : {"{row}", "{column}", "{letter}"}) replace_all(form, slot, "");
+  return std::none_of(form.begin(), form.end(), [](char c) { return lower(c) >= 'a'; });
+}
+
 std::string Board::name(Place place) const {
   if (!lattice_) return point_name(place);
   if (lattice_->name) return lattice_->name(place);
