@@ -39,6 +39,5 @@ class Lists {
 };
 
 using CellLists = Lists<core::CellIndex>;
-using PlaceLists = Lists<core::Place>;
 
 }  // namespace glasshouse::primitives

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include "primitives/places.hpp"
+#include "primitives/cell_set.hpp"
 
 namespace glasshouse::primitives {
 namespace {
 
 using core::CellIndex;
-using core::Place;
 
 std::size_t opposite(const core::Board& shape, std::size_t axis) { return axis + shape.axes(); }
 
@@ -18,7 +17,7 @@ void append_run(const Board& board, CellIndex first, std::size_t axis, CellLists
   do {
     out.add(cell);
     cell = board.shape.neighbour(cell, axis);
-  } while (board.holds(cell, likeness));
+  } while (cell != first && board.holds(cell, likeness));
   out.close();
 }
 
@@ -53,6 +52,17 @@ Inward first_on_board(const core::Board& shape, Inward at) {
   return at;
 }
 
+// Those that go all round a ring start nowhere: each is told from its first cell.
+void add_rings(const Board& board, std::size_t axis, CellLists& out) {
+  CellSet told(board.cells.size());
+  for (const CellIndex cell : out.items()) told.add(cell);
+  for (std::size_t index = 0; index < board.cells.size(); ++index) {
+    if (!board.occupied(CellIndex(index)) || told.has(CellIndex(index))) continue;
+    append_run(board, CellIndex(index), axis, out);
+    for (const CellIndex cell : out[out.size() - 1]) told.add(cell);
+  }
+}
+
 }  // namespace
 
 void runs(const Board& board, std::size_t axis, CellLists& out) {
@@ -61,6 +71,7 @@ void runs(const Board& board, std::size_t axis, CellLists& out) {
     const CellIndex cell(index);
     if (starts_run(board, cell, axis)) append_run(board, cell, axis, out);
   }
+  if (board.shape.graph) add_rings(board, axis, out);
 }
 
 void run_through(const Board& board, CellIndex through, std::size_t axis,
@@ -72,31 +83,14 @@ void run_through(const Board& board, CellIndex through, std::size_t axis,
   CellIndex first = through;
   for (CellIndex cell = board.shape.neighbour(through, back); board.holds(cell, likeness);
        cell = board.shape.neighbour(cell, back)) {
+    if (cell == through) break;  // round a ring
     first = cell;
   }
   // A piece that is like no other is not even found by its own likeness, so `through` is let pass.
   for (CellIndex cell = first; cell == through || board.holds(cell, likeness);
        cell = board.shape.neighbour(cell, axis)) {
     out.push_back(cell);
-  }
-}
-
-void runs_through(const core::Board& shape, std::span<const Place> occupied, Place through,
-                  PlaceLists& out) {
-  out.clear();
-  const PlaceIndex taken(occupied);
-  const std::size_t axes = shape.axes();
-  for (std::size_t axis = 0; axis < axes; ++axis) {
-    Place first = through;
-    for (Place place = through; place == through || taken.has(place);
-         place = shape.step(place, axis + axes)) {
-      first = place;
-    }
-    for (Place place = first; place == through || taken.has(place);
-         place = shape.step(place, axis)) {
-      out.add(place);
-    }
-    out.close();
+    if (board.shape.neighbour(cell, axis) == first) break;
   }
 }
 

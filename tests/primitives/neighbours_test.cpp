@@ -24,48 +24,15 @@ std::vector<Place> slow_open_places(const core::Board& shape, const std::vector<
   return sorted(out);
 }
 
-TEST_CASE("neighbours come round the compass, east first") {
-  const Scene scene = draw(Topology::square4, {".a.", "b.c", ".d."});
-  std::vector<CellIndex> out;
-  occupied_neighbours(scene.shape, scene.cells, scene.cell(2, 2), out);
-  CHECK(out == std::vector{scene.cell(2, 3), scene.cell(3, 2), scene.cell(2, 1), scene.cell(1, 2)});
-  empty_neighbours(scene.shape, scene.cells, scene.cell(2, 2), out);
-  CHECK(out.empty());
-  empty_neighbours(scene.shape, scene.cells, scene.cell(1, 2), out);
-  CHECK(out == std::vector{scene.cell(1, 3), scene.cell(2, 2), scene.cell(1, 1)});
-}
-
-TEST_CASE("occupied and empty neighbours share out all neighbours") {
-  Dice dice(1);
-  for (const Topology topology : kBoundedTopologies) {
-    for (int round = 0; round < 30; ++round) {
-      const Scene scene = random_scene(dice, topology);
-      std::vector<CellIndex> occupied, empty, expected_occupied, expected_empty;
-      const CellIndex cell(dice.below(scene.cells.size()));
-      for (const Place next : scene.shape.neighbours(scene.shape.places[cell.index()])) {
-        const CellIndex index = scene.shape.index_of(next);
-        (scene.cells[index.index()].exists() ? expected_occupied : expected_empty).push_back(index);
-      }
-      occupied_neighbours(scene.shape, scene.cells, cell, occupied);
-      empty_neighbours(scene.shape, scene.cells, cell, empty);
-      REQUIRE(occupied == expected_occupied);
-      REQUIRE(empty == expected_empty);
-    }
-  }
-}
-
-TEST_CASE("open cells and open places agree with asking every place") {
+TEST_CASE("open places agree with asking every place") {
   Dice dice(2);
   for (const Topology topology : kBoundedTopologies) {
     for (int round = 0; round < 30; ++round) {
       const Scene scene = random_scene(dice, topology, "....a");
       std::vector<Place> occupied, open;
-      std::vector<CellIndex> open_by_cell;
       occupied_places(scene.shape, scene.cells, occupied);
       open_places(scene.shape, occupied, open);
-      open_cells(scene.shape, scene.cells, open_by_cell);
       REQUIRE(open == slow_open_places(scene.shape, occupied));
-      REQUIRE(open == scene.places(open_by_cell));
     }
   }
 }

@@ -130,50 +130,5 @@ TEST_CASE("no run goes through an empty cell") {
   CHECK(out.empty());
 }
 
-TEST_CASE("a tile laid between two runs joins them") {
-  const core::Board shape = growing(Topology::square4);
-  const std::vector<Place> laid{at(0, 0), at(0, 1), at(0, 3), at(1, 2), at(0, 5)};
-  PlaceLists out;
-  runs_through(shape, laid, at(0, 2), out);
-  REQUIRE(out.size() == 2);
-  CHECK(list(out[0]) == std::vector{at(0, 0), at(0, 1), at(0, 2), at(0, 3)});
-  CHECK(list(out[1]) == std::vector{at(0, 2), at(1, 2)});
-}
-
-TEST_CASE("runs of octagons go along four axes") {
-  const core::Board shape = growing(Topology::octagon);
-  std::vector<Place> laid;
-  Place place{};
-  for (int count = 0; count < 4; ++count) {
-    laid.push_back(place);
-    place = octagon_step(place, 3);
-  }
-  PlaceLists out;
-  runs_through(shape, laid, laid[1], out);
-  REQUIRE(out.size() == 4);
-  CHECK(list(out[3]) == laid);
-  CHECK(list(out[0]) == std::vector{laid[1]});
-}
-
-TEST_CASE("runs on growing grids agree with runs on the same bounded board") {
-  Dice dice(8);
-  for (const Topology topology : kBoundedTopologies) {
-    for (int round = 0; round < 20; ++round) {
-      const Scene scene = random_scene(dice, topology, ".aaa");
-      std::vector<Place> laid;
-      occupied_places(scene.shape, scene.cells, laid);
-      if (laid.empty()) continue;
-      const Place through = laid[dice.below(laid.size())];
-      PlaceLists out;
-      runs_through(scene.shape, laid, through, out);
-      for (std::size_t axis = 0; axis < scene.shape.axes(); ++axis) {
-        std::vector<CellIndex> cells;
-        run_through(scene.any_piece(), scene.shape.index_of(through), axis, cells);
-        REQUIRE(list(out[axis]) == scene.places(cells));
-      }
-    }
-  }
-}
-
 }  // namespace
 }  // namespace glasshouse::primitives::testing

@@ -84,6 +84,7 @@ class Reader {
   PlayQuery read() {
     said_.check_names(kFields, "words");
     out_.grid = said_.need<Grid>("grid").id;
+    if (shape().graph) throw std::invalid_argument("grid: words lie in rows, and a graph has none");
     read_tiles();
     if (const auto must = said_.maybe<PiecesIn>("must")) read_must(*must);
     read_rules();

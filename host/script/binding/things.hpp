@@ -80,18 +80,28 @@ struct Grid : Zone {
   static constexpr const char* kExpected = "a grid";
   bool fits() const { return model().zones[id.index()].spec->kind == core::ZoneKind::grid; }
   const core::Board& shape() const { return table().shape(id); }
-  // Where pieces lie.
+  // Where pieces lie, but for links.
   const std::vector<core::Place>& occupied() const;
+  // Refuses a cell of another grid.
+  core::Place own_place(const Cell& cell) const {
+    if (cell.grid != id) refuse_foreign(cell.argument);
+    return cell.place();
+  }
+  [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
 };
 
-// A grid with fixed rows and columns.
+// A grid with an edge.
 struct Board : Grid {
-  static constexpr const char* kExpected = "a grid with fixed rows and columns";
+  static constexpr const char* kExpected = "a grid with an edge";
   bool fits() const { return Grid::fits() && !shape().growing; }
-  std::span<const core::PieceId> tops() const { return table().cells(id); }
-  // Refuses a cell of another grid.
+  // Of its cells, and of no links.
+  std::span<const core::PieceId> tops() const {
+    return table().cells(id).first(shape().cell_count());
+  }
+  // Refuses a cell of another grid, and links.
   core::CellIndex own(const Cell& cell) const {
     if (cell.grid != id) refuse_foreign(cell.argument);
+    if (cell.number >= shape().cell_count()) refuse_link(cell.argument);
     return core::CellIndex(cell.number);
   }
   // For an answer on its way to Lua.
@@ -101,7 +111,9 @@ struct Board : Grid {
   }
 
  private:
-  [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
+  [[noreturn, gnu::cold]] static void refuse_link(int argument) {
+    refuse(argument, "a cell that is no link");
+  }
 };
 
 template <class T>
