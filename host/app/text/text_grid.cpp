@@ -31,7 +31,7 @@ class Board {
  public:
   Board(const core::Table& table, const core::SeenZone& grid, const Labels& labels)
       : shape_(table.shape(grid.zone)) {
-    for (const Place place : shape_.places) cells_[spot_of(shape_, place)] = {place, ""};
+    for (const Place place : shape_.places) add(place);
     for (const core::SeenPiece& piece : grid.pieces) lay(piece, labels);
     for (auto& [spot, cell] : cells_) {
       if (cell.text.empty()) cell.text = empty_text(table.model(), grid.zone, cell.place);
@@ -58,9 +58,21 @@ class Board {
   }
 
  private:
+  // Points of a graph may be drawn nearer to each other than cells are wide: then they are moved.
+  Cell* add(Place place) {
+    Spot spot = spot_of(shape_, place);
+    const auto taken = [&] {
+      const auto there = cells_.find(spot);
+      return shape_.graph && there != cells_.end() && there->second.place != place;
+    };
+    while (taken()) spot.half += 2;
+    Cell& cell = cells_[spot];
+    cell.place = place;
+    return &cell;
+  }
+
   void lay(const core::SeenPiece& piece, const Labels& labels) {
-    Cell& cell = cells_[spot_of(shape_, piece.place)];
-    cell.place = piece.place;
+    Cell& cell = *add(piece.place);
     const std::string label = labels.label(piece);
     cell.text += (cell.text.empty() ? "" : "/") + label;
     const std::string name = labels.name(piece);
@@ -71,6 +83,7 @@ class Board {
   std::string empty_text(const core::Model& model, core::ZoneId grid, Place place) {
     const core::CellIndex index = shape_.growing ? core::CellIndex() : shape_.index_of(place);
     const core::CellKind* kind = index.exists() ? model.cell_kind(grid, index) : nullptr;
+    if (shape_.graph) return shape_.ends(place) ? "+" : shape_.name(place);
     if (!kind || kind->label.empty()) return "·";
     std::string label = kind->label;
     std::erase(label, ' ');
@@ -88,7 +101,7 @@ class Board {
 
   // The number of the row; where columns have no heading, the name of its first cell.
   std::string row_name(Place place) const {
-    if (shape_.tiles_may_overlap()) return "";
+    if (shape_.tiles_may_overlap() || shape_.graph) return "";
     return shape_.is_straight() ? std::to_string(place.a) : shape_.name(place);
   }
   std::string line_start(Place place) const {
@@ -99,22 +112,13 @@ class Board {
   // The letter or number of each column.
   std::string heading() const {
     std::map<int, std::string> names;
-    for (const auto& [spot, cell] : cells_) names[spot.half] = column_name(cell.place);
+    for (const auto& [spot, cell] : cells_) names[spot.half] = shape_.column_label(cell.place.b);
     std::string line;
     for (const auto& [half, name] : names) {
       line = padded(line, column_of({0, half})) + centred(name, widest_);
     }
     return trimmed(line) + "\n";
   }
-  std::string column_name(Place place) const {
-    const bool letters = shape_.cell_name.empty()
-                             ? !shape_.growing
-                             : shape_.cell_name.find("{letter}") != std::string::npos;
-    core::Board only_column = shape_;
-    only_column.cell_name = letters ? "{letter}" : "{column}";
-    return only_column.name(place);
-  }
-
   std::string legend() const {
     std::string out;
     for (const auto& [label, name] : meanings_) {

@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "ui/canvas/shapes.hpp"
+#include "ui/table/drawing/board_ground.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
+#include "ui/table/layout/boxes.hpp"
 #include "ui/table/layout/hints.hpp"
 #include "ui/widgets/words.hpp"
 
@@ -105,7 +107,7 @@ void hole(Canvas& canvas, const Rect& cell) {
 const core::CellKind* kind_of(const core::ZoneSpec& spec, core::Place place) {
   const core::CellIndex index = spec.shape.index_of(place);
   if (!index.exists() || index.index() >= spec.kind_of_cell.size()) return nullptr;
-  const uint8_t kind = spec.kind_of_cell[index.index()];
+  const uint16_t kind = spec.kind_of_cell[index.index()];
   return kind == 0 ? nullptr : &spec.cell_kinds[kind - 1u];
 }
 
@@ -150,17 +152,23 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
   const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
   if (spec.kind != core::ZoneKind::grid) return;
   if (spec.shape.growing) return draw_way_closer(canvas, look, zone, layout);
-  if (!spec.shape.is_straight() || style_of(spec) == "lines") return;
+  draw_links(canvas, look, zone, layout);
+  if (!spec.shape.is_straight() || style_of(spec) == "lines") {
+    return draw_edge_labels(canvas, look, zone, layout);
+  }
   const Rect cells = cells_area(layout, zone.zone);
   const float cell =
       layout.cells.empty() ? 0 : cells.width / static_cast<float>(std::max(1, spec.shape.columns));
   const float edge = std::clamp(cell * 0.12f, 3.0f, kBoardEdge);
-  const Rect slab = cells.grown(edge);
+  const float names = edge_labels(spec).empty() ? 0 : cell * kEdgeLabels;
+  const Rect slab{cells.x - edge - names, cells.y - edge, cells.width + 2 * edge + names,
+                  cells.height + 2 * edge + names};
   const Colour colour = standing(spec) ? Colour{42, 92, 168} : look.theme->board;
   canvas.shadow({slab.x, slab.y + 4, slab.width, slab.height}, 8, 12, Colour{0, 0, 0, 130});
   canvas.rect(slab, 8, colour.lighter(0.16f), colour.darker(0.28f));
   canvas.rect({slab.x + 1.5f, slab.y + 1.5f, slab.width - 3, slab.height - 4}, 7,
               colour.lighter(0.05f), colour.darker(0.14f));
+  draw_edge_labels(canvas, look, zone, layout);
   if (!standing(spec)) return;
   const Rect foot = common({slab.x - cell * 0.22f, slab.bottom() - 5, slab.width + cell * 0.44f, 9},
                            layout.table);
@@ -170,6 +178,7 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
 void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   const core::ZoneSpec& spec = *look.table->model().zones[cell.grid.index()].spec;
   if (spec.shape.growing) return;
+  if (spec.shape.graph) return draw_point(canvas, look, cell);
   const std::string style = style_of(spec);
   if (style == "holes") return hole(canvas, cell.area);
   if (style == "tower") {
@@ -180,6 +189,13 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   if (style == "lines") return chalk_lines(canvas, look, cell, spec);
   if (!spec.shape.is_straight()) {
     const std::vector<Point> outline = cell_outline(*look.table, cell);
+    const core::CellKind* kind = kind_of(spec, cell.place);
+    if (kind && !kind->colour.empty()) {
+      const Colour ground = readable_ground(Colour::from_text(kind->colour));
+      canvas.polygon(outline, ground.lighter(0.06f), ground.darker(0.1f));
+      return write_in(canvas, kind->label, part_of(cell.area, 0.15f, 0, 0.7f, 1),
+                      {cell.area.height * 0.3f, kLeastLetters, ink_on(ground)});
+    }
     canvas.polygon(outline, Colour{0, 0, 0, 60}, Colour{0, 0, 0, 26});
     return canvas.outline(outline, 1, look.theme->line.with_alpha(0.6f));
   }
@@ -195,7 +211,9 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
 
 std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell) {
   const core::ZoneSpec& spec = *table.model().zones[cell.grid.index()].spec;
-  const Rect area = cell.area.inset(std::max(1.0f, cell.area.width * 0.045f));
+  if (!cell.region.empty()) return cell.region;
+  const bool link = spec.shape.ends(cell.place).has_value();
+  const Rect area = cell.area.inset(link ? 0 : std::max(1.0f, cell.area.width * 0.045f));
   const std::string style = style_of(spec);
   if (style == "holes") return shape_points("circle", area.inset(area.width * 0.02f));
   if (style == "tower") return coupe_bowl_outline(area);
@@ -203,8 +221,9 @@ std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell
     return rounded(area, cell_corner(area));
   std::vector<Point> out;
   for (const core::TablePoint corner : spec.shape.outline(cell.place)) {
-    out.push_back({area.centre().x + static_cast<float>(corner.x) * area.width,
-                   area.centre().y + static_cast<float>(corner.y) * area.height});
+    const float cell_width = link ? area.width / kLinkWidth : area.width;
+    out.push_back({area.centre().x + static_cast<float>(corner.x) * cell_width,
+                   area.centre().y + static_cast<float>(corner.y) * cell_width});
   }
   return out;
 }

@@ -28,9 +28,31 @@ struct CellGrid {
   float cell;
 
   Rect at(core::Place place) const {
-    const Point corner = cell_corner(shape, place);
+    const Point corner = on_screen(cell_corner(shape, place));
+    const Rect whole{corner.x, corner.y, cell, cell};
+    return shape.ends(place) ? whole.inset(cell * (1 - kLinkWidth) / 2) : whole;
+  }
+  // Of a place that is larger than a cell.
+  std::vector<Point> region_of(core::Place place) const {
+    std::vector<Point> out;
+    if (!shape.graph || !has_area(place)) return out;
+    const Point middle = at(place).centre();
+    for (const core::TablePoint by : shape.outline(place)) {
+      out.push_back(
+          {middle.x + static_cast<float>(by.x) * cell, middle.y + static_cast<float>(by.y) * cell});
+    }
+    return out;
+  }
+
+ private:
+  Point on_screen(Point corner) const {
     return {origin.x + (corner.x - extent.first.x) * cell,
-            origin.y + (corner.y - extent.first.y) * cell, cell, cell};
+            origin.y + (corner.y - extent.first.y) * cell};
+  }
+  bool has_area(core::Place place) const {
+    const core::CellIndex index = shape.index_of(place);
+    return index.exists() && index.index() < shape.cell_count() &&
+           !shape.graph->points[index.index()].area.empty();
   }
 };
 
@@ -245,7 +267,7 @@ class ZoneFilling {
     for (const core::Place place :
          shown_cells(spec.shape, in_.seen(zone.zone), in_.extra_cells(zone.zone))) {
       const Rect area = grid.at(place);
-      out_.cells.push_back({zone.zone, place, area});
+      out_.cells.push_back({zone.zone, place, area, grid.region_of(place)});
       if (spec.shape.growing && !zone.area.contains(area.inset(0.5f))) zone.window = true;
     }
     lay_on_cells(zone, grid);
