@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/errors.hpp"
-#include "manifest/house_rules.hpp"
 #include "manifest/load.hpp"
+#include "manifest/pack.hpp"
 #include "script/files.hpp"
 #include "script/rules.hpp"
 
@@ -31,6 +31,13 @@ fs::path home_nearby() {
   return !failed && is_home(here) ? here : fs::path();
 }
 
+// A pack lies where it was named, and not where it was unpacked to.
+std::string place(const manifest::FoundGame& found, const fs::path& named) {
+  if (found.from == "bundled" || found.from == "user") return "";
+  const fs::path& at = manifest::is_pack(named) ? named : found.folder;
+  return fs::absolute(at).lexically_normal().string();
+}
+
 const script::ScriptFunctions* functions_of(const core::HouseRule& rule,
                                             const std::vector<script::ScriptFunctions>& all) {
   const auto same = [&rule](const script::ScriptFunctions& one) {
@@ -49,13 +56,16 @@ std::string clash_text(const std::string& earlier, const std::string& later,
 
 void add_overridden_twice(const core::HouseRule& earlier, const core::HouseRule& later,
                           const std::vector<script::ScriptFunctions>& all,
-                          std::vector<core::Fault>& clashes) {
+                          std::vector<manifest::HouseRuleClash>& clashes) {
   const auto* before = functions_of(earlier, all);
   const auto* after = functions_of(later, all);
   if (!before || !after) return;
   for (const std::string& name : after->names) {
     if (!std::binary_search(before->names.begin(), before->names.end(), name)) continue;
-    clashes.push_back({later.script, 0, 0, clash_text(earlier.name, later.name, name), ""});
+    clashes.push_back({{later.script, 0, 0, clash_text(earlier.name, later.name, name), ""},
+                       earlier.name,
+                       later.name,
+                       name});
   }
 }
 
@@ -64,6 +74,10 @@ void add_overridden_twice(const core::HouseRule& earlier, const core::HouseRule&
 Shelf::Shelf(std::vector<fs::path> folders)
     : search_(manifest::standard_search_path(std::move(folders))) {
   if (search_.home.empty()) search_.home = home_nearby();
+}
+
+std::string Shelf::place_of(const std::string& name_or_folder) const {
+  return place(find(name_or_folder), name_or_folder);
 }
 
 manifest::FoundGame Shelf::find(const std::string& name_or_folder) const {
@@ -93,7 +107,10 @@ std::shared_ptr<const core::GameSpec> Shelf::load(const manifest::FoundGame& gam
 }
 
 match::RulesSource Shelf::open(const std::string& name_or_folder, const HouseRules& with) const {
-  return source_of(load(find(name_or_folder), with));
+  const manifest::FoundGame found = find(name_or_folder);
+  match::RulesSource out = source_of(load(found, with));
+  out.place = place(found, name_or_folder);
+  return out;
 }
 
 std::vector<core::HouseRule> Shelf::house_rules(const manifest::FoundGame& game) const {
@@ -108,10 +125,10 @@ std::vector<core::HouseRule> Shelf::house_rules(const manifest::FoundGame& game)
   return out;
 }
 
-std::vector<core::Fault> Shelf::clashes(const manifest::FoundGame& game,
-                                        const HouseRules& with) const {
+std::vector<manifest::HouseRuleClash> Shelf::clashes(const manifest::FoundGame& game,
+                                                     const HouseRules& with) const {
   if (with.size() < 2) return {};
-  std::vector<core::Fault> out = manifest::house_rule_clashes(paths_of(game, with));
+  std::vector<manifest::HouseRuleClash> out = manifest::house_rule_clashes(paths_of(game, with));
   const std::shared_ptr<const core::GameSpec> spec = load(game, with);
   const auto functions = script::script_functions(core::build_model(spec, {}));
   const std::vector<core::HouseRule>& rules = spec->house_rules;

@@ -7,6 +7,7 @@
 
 #include "core/errors.hpp"
 #include "manifest/find.hpp"
+#include "manifest/house_rules.hpp"
 #include "manifest/load.hpp"
 #include "match/rules_source.hpp"
 
@@ -25,6 +26,8 @@ class Shelf {
   std::vector<manifest::FoundGame> games() const { return manifest::find_games(search_); }
   // Throws core::UsageError for a game that isn't there.
   manifest::FoundGame find(const std::string& name_or_folder) const;
+  // Where a game is found again that isn't found by its id; else "".
+  std::string place_of(const std::string& name_or_folder) const;
   // With house rules by their names or folders laid over it, in this order. Throws
   // core::ContentError with all faults of its manifests, core::UsageError for a house rule that
   // isn't there.
@@ -41,7 +44,8 @@ class Shelf {
   std::vector<core::HouseRule> house_rules(const manifest::FoundGame& game) const;
   // Where two of these get in each other's way: the later one counts, and `super` still reaches the
   // earlier one. Empty for house rules that go well together.
-  std::vector<core::Fault> clashes(const manifest::FoundGame& game, const HouseRules& with) const;
+  std::vector<manifest::HouseRuleClash> clashes(const manifest::FoundGame& game,
+                                                const HouseRules& with) const;
   // The folder with content/ and rules/, or nothing.
   const std::filesystem::path& home() const { return search_.home; }
 

@@ -46,12 +46,15 @@ struct Snapshot {
 Snapshot snapshot_of(const Model& model, const Block& block);
 
 // A snapshot laid out by a model, and what didn't fit: the names that came and went, and a sentence
-// for each fact that couldn't stay as it was.
+// for each thing that has another name now, for each piece that went back to its start as its place
+// is no more, and for each other fact that couldn't stay as it was.
 struct Restored {
   Block block;
-  std::vector<std::string> came, went, changed;
+  std::vector<std::string> came{}, went{}, renamed{}, sent_back{}, changed{};
 
-  bool exact() const { return came.empty() && went.empty() && changed.empty(); }
+  bool exact() const {
+    return came.empty() && went.empty() && renamed.empty() && sent_back.empty() && changed.empty();
+  }
 };
 
 // What is new, and what lay in a zone or on a cell that is no more, goes to its start. A piece

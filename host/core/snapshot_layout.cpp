@@ -88,7 +88,7 @@ class Layout {
       if (taken[p] || family_of(names_.of(candidate)) != family_of(name)) continue;
       taken[p] = true;
       now_.emplace(name, candidate);
-      out_.changed.push_back(name + " is now " + names_.of(candidate));
+      out_.renamed.push_back(name + " is now " + names_.of(candidate));
       return;
     }
     out_.went.push_back(name);
@@ -147,8 +147,9 @@ class Layout {
     }
     for (const auto& [name, id] : now_) {
       if (placed_[id.index()]) continue;
-      out_.changed.push_back(name + " went back to " + names_.of(model_.pieces[id.index()].start) +
-                             ": its place is no more");
+      out_.sent_back.push_back(name + " went back to " +
+                               names_.of(model_.pieces[id.index()].start) +
+                               ": its place is no more");
     }
   }
 

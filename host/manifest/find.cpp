@@ -108,6 +108,16 @@ FoundGame game_in(const fs::path& folder) {
   return {folder_name(folder), folder, "folder"};
 }
 
+// By its folder, if it is one of these.
+const FoundGame* game_at(const fs::path& folder, const std::vector<FoundGame>& games) {
+  const auto lies_there = [&folder](const FoundGame& game) {
+    std::error_code ignored;
+    return fs::equivalent(game.folder, folder, ignored);
+  };
+  const auto found = std::find_if(games.begin(), games.end(), lies_there);
+  return found == games.end() ? nullptr : &*found;
+}
+
 [[noreturn]] void refuse_unknown(std::string_view id, const std::vector<FoundGame>& games) {
   std::vector<std::string> ids;
   ids.reserve(games.size());
@@ -144,6 +154,7 @@ FoundGame find_game(const SearchPath& search, std::string_view id_or_folder) {
   }
   const fs::path folder(id_or_folder);
   const bool is_path = folder.has_parent_path() || id_or_folder.starts_with('.');
+  if (const FoundGame* known = is_path ? game_at(folder, games) : nullptr) return *known;
   if (is_path || is_folder(folder) || is_pack(folder)) return game_in(folder);
   refuse_unknown(id_or_folder, games);
 }

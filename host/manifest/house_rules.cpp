@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "manifest/layers.hpp"
+#include "manifest/scripts.hpp"
 
 namespace glasshouse::manifest {
 namespace {
@@ -69,17 +70,32 @@ std::vector<Said> said_by(const Layer& layer) {
   return out;
 }
 
-void add_clashes(const Layer& earlier, const Layer& later, std::vector<core::Fault>& clashes) {
+void add_clashes(const Layer& earlier, const Layer& later, std::vector<HouseRuleClash>& clashes) {
   const std::vector<Said> before = said_by(earlier);
   for (const Said& said : said_by(later)) {
     const auto same = [&said](const Said& other) { return other.path == said.path; };
     if (std::none_of(before.begin(), before.end(), same)) continue;
     const core::Source where = said.key->source();
-    clashes.push_back({where.file, where.line, where.column,
-                       "the house rules '" + earlier.id + "' and '" + later.id + "' both say " +
-                           said.path + "; that of '" + later.id + "' counts",
-                       ""});
+    clashes.push_back({{where.file, where.line, where.column,
+                        "the house rules '" + earlier.id + "' and '" + later.id + "' both say " +
+                            said.path + "; that of '" + later.id + "' counts",
+                        ""},
+                       earlier.id,
+                       later.id,
+                       said.path});
   }
+}
+
+// Whether all that it says is said by later ones too. A script may do more than can be told.
+bool is_outdone(const Layer& rule, const std::vector<HouseRuleClash>& clashes) {
+  const std::vector<Said> said = said_by(rule);
+  const auto outdone = [&](const Said& one) {
+    return std::any_of(clashes.begin(), clashes.end(), [&](const HouseRuleClash& clash) {
+      return clash.earlier == rule.id && clash.what == one.path;
+    });
+  };
+  return !find_script(rule.folder, rule.id) && !said.empty() &&
+         std::all_of(said.begin(), said.end(), outdone);
 }
 
 }  // namespace
@@ -116,16 +132,20 @@ HouseRulePath find_house_rule(const GamePaths& game, const std::string& name_or_
   throw core::UsageError(message + meant);
 }
 
-std::vector<core::Fault> house_rule_clashes(const GamePaths& game) {
+std::vector<HouseRuleClash> house_rule_clashes(const GamePaths& game) {
   FaultList faults;
   std::vector<Layer> rules = load_layers(game, faults);
   std::erase_if(rules, [](const Layer& layer) { return !layer.house_rule; });
   std::reverse(rules.begin(), rules.end());
-  std::vector<core::Fault> out;
+  std::vector<HouseRuleClash> out;
   for (auto later = rules.begin(); later != rules.end(); ++later) {
     for (auto earlier = rules.begin(); earlier != later; ++earlier) {
       add_clashes(*earlier, *later, out);
     }
+  }
+  for (const Layer& rule : rules) {
+    const bool all = is_outdone(rule, out);
+    for (HouseRuleClash& clash : out) clash.all = clash.all || (all && clash.earlier == rule.id);
   }
   return out;
 }

@@ -21,8 +21,14 @@ std::vector<HouseRulePath> find_house_rules(const GamePaths& game);
 // core::UsageError when there is none.
 HouseRulePath find_house_rule(const GamePaths& game, const std::string& name_or_folder);
 
-// What two of the house rules in `game` both say in their manifests, at the place of the later
-// one, which counts.
-std::vector<core::Fault> house_rule_clashes(const GamePaths& game);
+// What two house rules both say, at the place of the later one, which counts.
+struct HouseRuleClash : core::Fault {
+  std::string earlier{}, later{};  // by name
+  std::string what{};              // "numbers.lake_size", or a function that both override
+  bool all = false;                // nothing of what the earlier one says is left
+};
+
+// Those of the house rules in `game`, by their manifests.
+std::vector<HouseRuleClash> house_rule_clashes(const GamePaths& game);
 
 }  // namespace glasshouse::manifest

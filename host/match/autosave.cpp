@@ -1,6 +1,7 @@
 #include "match/autosave.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "match/files.hpp"
 
@@ -49,9 +50,15 @@ std::optional<fs::path> copy_in(const fs::path& folder, const std::string& text)
 
 }  // namespace
 
+bool would_lose(const fs::path& file, const Save& save) {
+  std::error_code ignored;
+  return fs::exists(file, ignored) && is_lost_by(save, file_text(file));
+}
+
 std::optional<std::string> Autosave::keep(const Match& match) {
   try {
     const Save save = save_of(match);
+    if (!claim_) claim(save.game_id);
     if (!own_) make_room(save);
     write(storable(save));
     own_ = true;
@@ -69,13 +76,22 @@ void Autosave::write(const std::string& text) {
   late_->replace(text);
 }
 
+void Autosave::claim(const std::string& game_id) {
+  claim_ = Claim::on(file_);
+  while (!claim_) {
+    file_ = new_save_file(file_.parent_path(), game_id);
+    claim_ = Claim::on(file_);
+    moved_ = true;
+  }
+}
+
 void Autosave::make_room(const Save& save) {
   late_.reset();
   settle_save(file_);
   std::error_code failed;
   if (!fs::exists(file_, failed)) return;
   const std::string text = file_text(file_);
-  if (!is_lost_by(save, text)) return;
+  if (!std::exchange(spares_, false) && !is_lost_by(save, text)) return;
   std::optional<fs::path> there = copy_in(aside_, text);
   if (!there) {
     there = new_save_file(aside_, file_.stem().string());
@@ -92,6 +108,13 @@ void Autosave::discard() {
   late_.reset();
   std::error_code ignored;
   remove_save(file_, ignored);
+  release();
+}
+
+void Autosave::release() {
+  late_.reset();
+  claim_.reset();
+  own_ = false;
 }
 
 }  // namespace glasshouse::match

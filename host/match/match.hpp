@@ -38,9 +38,9 @@ enum class UndoMode : uint8_t { to_barrier, free };
 
 // What became of a position when its rules were exchanged for others.
 struct ReloadReport {
-  std::size_t kept = 0;                          // choices of this turn that were made again …
-  std::vector<std::string> dropped;              // … and those no longer possible, in their order
-  std::vector<std::string> came, went, changed;  // see core::Restored
+  std::size_t kept = 0;              // choices of this turn that were made again …
+  std::vector<std::string> dropped;  // … and those no longer possible, in their order
+  std::vector<std::string> came, went, renamed, sent_back, changed;  // see core::Restored
   // Between the position before and after, a line for each: on the table, of the scores ("Ann: 12,
   // then 15"), and the options that are new or gone.
   std::vector<std::string> differences, scores, new_options, lost_options;

@@ -40,6 +40,8 @@ core::Setup fitting(const core::GameSpec& spec, core::Setup setup, std::vector<s
 
 void tell(core::Restored restored, ReloadReport& report) {
   report.came = std::move(restored.came);
+  report.renamed = std::move(restored.renamed);
+  report.sent_back = std::move(restored.sent_back);
   report.changed = std::move(restored.changed);
   std::move(restored.went.begin(), restored.went.end(), std::back_inserter(report.went));
 }

@@ -15,6 +15,9 @@ core::Setup fitting(const core::GameSpec& spec, core::Setup setup, std::vector<s
 // Adds to the report how the start of the turn was laid out.
 void tell(core::Restored restored, ReloadReport& report);
 
+// What going on under other rules loses, for those who play: a sentence each.
+std::vector<std::string> losses(const ReloadReport& report);
+
 // A position as somebody who knows everything sees it. Throws core::ContentError when the rules
 // fail at counting scores.
 struct Look {

@@ -5,29 +5,34 @@
 namespace glasshouse::match {
 namespace {
 
-using core::ZoneSpec;
-using Zones = std::vector<const ZoneSpec*>;
+constexpr const char* kKinds[] = {"bag", "deck", "pile", "hand", "row", "grid"};
+
+std::string sort_of(const core::ZoneSpec& zone) {
+  std::string out = kKinds[static_cast<std::size_t>(zone.kind)];
+  if (zone.per_player) out += " of each player";
+  if (zone.kind != core::ZoneKind::grid) return out;
+  const core::Board& shape = zone.shape;
+  out += ", topology " + std::to_string(static_cast<int>(shape.topology));
+  if (shape.growing) return out + ", growing";
+  if (shape.graph) return out + ", of " + std::to_string(shape.cell_count()) + " points";
+  return out + ", " + std::to_string(shape.rows) + " by " + std::to_string(shape.columns);
+}
 
 // Those whose names the other game doesn't have.
-Zones without(const std::vector<ZoneSpec>& zones, const std::vector<ZoneSpec>& other) {
-  Zones out;
-  for (const ZoneSpec& zone : zones) {
-    const auto same = [&zone](const ZoneSpec& one) { return one.name == zone.name; };
-    if (std::none_of(other.begin(), other.end(), same)) out.push_back(&zone);
+ZoneSorts without(const ZoneSorts& zones, const ZoneSorts& other) {
+  ZoneSorts out;
+  for (const auto& zone : zones) {
+    const auto same = [&zone](const auto& one) { return one.first == zone.first; };
+    if (std::none_of(other.begin(), other.end(), same)) out.push_back(zone);
   }
   return out;
 }
 
-bool alike(const ZoneSpec& one, const ZoneSpec& other) {
-  if (one.kind != other.kind || one.per_player != other.per_player) return false;
-  if (one.kind != core::ZoneKind::grid) return true;
-  return one.shape.is_like(other.shape);
-}
-
-const ZoneSpec* only_like(const ZoneSpec& zone, const Zones& zones) {
-  const auto like = [&zone](const ZoneSpec* one) { return alike(*one, zone); };
-  const auto found = std::find_if(zones.begin(), zones.end(), like);
-  return std::count_if(zones.begin(), zones.end(), like) == 1 ? *found : nullptr;
+// The only one of its sort there, by name, or "".
+std::string only_one(const std::string& sort, const ZoneSorts& zones) {
+  const auto like = [&sort](const auto& one) { return one.second == sort; };
+  if (std::count_if(zones.begin(), zones.end(), like) != 1) return "";
+  return std::find_if(zones.begin(), zones.end(), like)->first;
 }
 
 // A zone of each player has the seat's number behind its name.
@@ -40,17 +45,31 @@ void rename(core::Snapshot& snapshot, const std::string& from, const std::string
 
 }  // namespace
 
-std::vector<std::string> follow_renames(const core::GameSpec& before, const core::GameSpec& now,
+ZoneSorts zone_sorts(const core::GameSpec& spec) {
+  ZoneSorts out;
+  for (const core::ZoneSpec& zone : spec.zones) out.emplace_back(zone.name, sort_of(zone));
+  return out;
+}
+
+std::vector<std::string> follow_renames(const ZoneSorts& before, const ZoneSorts& now,
                                         core::Snapshot& snapshot) {
-  const Zones went = without(before.zones, now.zones);
-  const Zones came = without(now.zones, before.zones);
+  const ZoneSorts went = without(before, now);
+  const ZoneSorts came = without(now, before);
   std::vector<std::string> out;
-  for (const ZoneSpec* zone : went) {
-    const ZoneSpec* next = only_like(*zone, came);
-    if (!next || only_like(*next, went) != zone) continue;
-    rename(snapshot, zone->name, next->name);
-    out.push_back("zone " + zone->name + " is now " + next->name);
+  for (const auto& [name, sort] : went) {
+    const std::string next = only_one(sort, came);
+    if (next.empty() || only_one(sort, went) != name) continue;
+    rename(snapshot, name, next);
+    out.push_back("zone " + name + " is now " + next);
   }
+  return out;
+}
+
+core::Restored laid_out_by(const std::shared_ptr<const core::Model>& model, core::Snapshot snapshot,
+                           const ZoneSorts& before) {
+  std::vector<std::string> renamed = follow_renames(before, zone_sorts(model->spec()), snapshot);
+  core::Restored out = core::restored(model, snapshot);
+  out.renamed.insert(out.renamed.begin(), renamed.begin(), renamed.end());
   return out;
 }
 

@@ -13,6 +13,8 @@ class Resumption {
       : source_(std::move(source)), save_(save), sitting_(save.sitting) {
     sitting_.setup = fitting(*source_.spec, std::move(sitting_.setup), report_.went);
     model_ = core::build_model(source_.spec, sitting_.setup);
+    renamed_ = save_.checkpoint;
+    report_.renamed = follow_renames(save_.zones, zone_sorts(model_->spec()), renamed_);
   }
 
   Resumed go_on() {
@@ -41,7 +43,7 @@ class Resumption {
 
   bool is_saved_turn(const Match::TurnStart& turn) const {
     return turn.choices_before == save_.choices_before &&
-           core::differences(core::snapshot_of(*model_, turn.checkpoint), save_.checkpoint).empty();
+           core::differences(core::snapshot_of(*model_, turn.checkpoint), renamed_).empty();
   }
 
   // Under edited rules this may well fail; then the saved turn is as good a start.
@@ -65,7 +67,7 @@ class Resumption {
 
   Match laid_out() {
     Match match(model_, source_, sitting_);
-    core::Restored start = core::restored(model_, save_.checkpoint);
+    core::Restored start = laid_out_by(model_, save_.checkpoint, save_.zones);
     match.past_.turns = {{start.block, model_, save_.choices_before}};
     match.past_.steps = steps_of(0, save_.choices_before);
     match.past_.lines = save_.log;
@@ -78,6 +80,7 @@ class Resumption {
   const Save& save_;
   Sitting sitting_;
   std::shared_ptr<const core::Model> model_;
+  core::Snapshot renamed_;  // the saved start of the turn, with zones as they are called now
   ReloadReport report_;
 };
 

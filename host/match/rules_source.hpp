@@ -17,6 +17,8 @@ struct RulesSource {
   uint64_t hash = 0;  // of everything the rules were read from; equal means the same rules
   // Throws core::ContentError when the rules can't be loaded.
   std::function<std::unique_ptr<core::Rules>(std::shared_ptr<const core::Model>)> make;
+  // Where the game was found, for one that isn't found by its id; else "".
+  std::string place = {};
 };
 
 }  // namespace glasshouse::match

@@ -3,6 +3,7 @@
 #include <ctime>
 
 #include "core/read_file.hpp"
+#include "match/claim.hpp"
 #include "match/files.hpp"
 #include "match/late_file.hpp"
 #include "match/read_json.hpp"
@@ -28,11 +29,13 @@ Save save_of(const Match& match) {
   Save out;
   out.game_id = match.model().spec().id;
   out.title = match.model().spec().title;
+  out.place = match.source().place;
   out.rules_hash = match.source().hash;
   out.sitting = match.sitting();
   for (std::size_t n = 1; n <= match.choice_count(); ++n) out.choices.push_back(match.choice(n));
   out.choices_before = turn.choices_before;
   out.checkpoint = core::snapshot_of(*turn.model, turn.checkpoint);
+  out.zones = zone_sorts(turn.model->spec());
   for (const LogLine& line : match.log_lines()) {
     if (line.choice <= turn.choices_before) out.log.push_back(line);
   }
@@ -85,7 +88,7 @@ std::filesystem::path new_save_file(const std::filesystem::path& folder,
   const std::string name = game_id + " " + stamp;
   std::filesystem::path out = folder / (name + ".save");
   std::error_code ignored;
-  for (int i = 2; std::filesystem::exists(out, ignored); ++i) {
+  for (int i = 2; std::filesystem::exists(out, ignored) || Claim::is_made_on(out); ++i) {
     out = folder / (name + " " + std::to_string(i) + ".save");
   }
   return out;

@@ -7,6 +7,7 @@
 
 #include "core/snapshot.hpp"
 #include "match/match.hpp"
+#include "match/renames.hpp"
 
 // A saved game: the table at the start of this turn by names, every choice by its text, and the
 // log. So it can be loaded under edited rules, and what no longer fits is told and not fatal. The
@@ -16,11 +17,13 @@ namespace glasshouse::match {
 
 struct Save {
   std::string game_id, title;
+  std::string place;  // where the game lay, for one that isn't found by its id; else ""
   uint64_t rules_hash = 0;
   Sitting sitting;
   std::vector<MadeChoice> choices;  // from the start of the game
   std::size_t choices_before = 0;   // how many of them were made before this turn
-  core::Snapshot checkpoint;        // the start of this turn
+  core::Snapshot checkpoint;        // the start of this turn …
+  ZoneSorts zones;                  // … and of what sort the zones in it are
   std::vector<LogLine> log;         // the lines from before this turn
 };
 
@@ -59,7 +62,8 @@ Save load_save(const std::filesystem::path& file);
 void settle_save(const std::filesystem::path& file);
 void remove_save(const std::filesystem::path& file, std::error_code& failed);
 
-// A name that nothing in the folder has: "<id> <date> <time>.save", with a number if need be.
+// A name that nothing in the folder has and nobody is about to give: "<id> <date> <time>.save",
+// with a number if need be.
 std::filesystem::path new_save_file(const std::filesystem::path& folder,
                                     const std::string& game_id);
 

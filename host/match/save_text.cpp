@@ -49,6 +49,9 @@ Json body_of(const Save& save) {
            {"sitting", json_of(save.sitting)},
            {"choices_before", save.choices_before},
            {"checkpoint", json_of(save.checkpoint)}};
+  if (!save.place.empty()) out["place"] = save.place;
+  Json& zones = out["zones"] = Json::object();
+  for (const auto& [name, sort] : save.zones) zones[name] = sort;
   Json& choices = out["choices"] = Json::array();
   for (const MadeChoice& choice : save.choices) choices.push_back(json_of(choice));
   Json& log = out["log"] = Json::array();
@@ -60,10 +63,16 @@ Save save_from(const Json& body) {
   Save out;
   out.game_id = body.at("game").get<std::string>();
   out.title = body.at("title").get<std::string>();
+  out.place = body.value("place", std::string());
   out.rules_hash = from_hex(body.at("rules"));
   out.sitting = sitting_from(body.at("sitting"));
   out.choices_before = body.at("choices_before").get<std::size_t>();
   out.checkpoint = snapshot_from(body.at("checkpoint"));
+  // Saves of earlier versions don't say.
+  const Json zones = body.value("zones", Json::object());
+  for (const auto& [name, sort] : zones.items()) {
+    out.zones.emplace_back(name, sort.get<std::string>());
+  }
   for (const Json& choice : body.at("choices")) out.choices.push_back(choice_from(choice));
   for (const Json& line : body.at("log")) {
     out.log.push_back(line_from(line, out.sitting.setup.players));

@@ -22,12 +22,9 @@ const Match::TurnStart& Match::turn_at(std::size_t count) const {
 
 // The start of a turn as the table lays it out now; it may have been played under other rules.
 core::Restored Match::checkpoint_here(const TurnStart& turn) const {
-  if (turn.model == shared_model()) return {turn.checkpoint, {}, {}, {}};
-  core::Snapshot snapshot = core::snapshot_of(*turn.model, turn.checkpoint);
-  std::vector<std::string> renamed = follow_renames(turn.model->spec(), model().spec(), snapshot);
-  core::Restored out = core::restored(shared_model(), snapshot);
-  out.changed.insert(out.changed.begin(), renamed.begin(), renamed.end());
-  return out;
+  if (turn.model == shared_model()) return {.block = turn.checkpoint};
+  return laid_out_by(shared_model(), core::snapshot_of(*turn.model, turn.checkpoint),
+                     zone_sorts(turn.model->spec()));
 }
 
 std::vector<Match::Step> Match::take_back(std::size_t count) {

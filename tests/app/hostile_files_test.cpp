@@ -78,7 +78,9 @@ TEST_CASE("a pipe where a file should be is named, and nobody waits for it") {
   }
   check_refused(desk.run({"simulate", "noughts", "--games", "1", "--resume", record}), "a.log",
                 "it is a pipe");
-  const Outcome loaded = desk.run({"play", "noughts", "--text"}, "load " + record + "\nquit\n");
+  fs::create_directories(desk.path("state/glasshouse/saves"));
+  pipe_at(desk, "state/glasshouse/saves/odd.save");
+  const Outcome loaded = desk.run({"play", "noughts", "--text"}, "load odd\nquit\n");
   CHECK_THAT(loaded.out, ContainsSubstring("it is a pipe"));
   fs::create_directories(desk.path("state/glasshouse"));
   pipe_at(desk, "state/glasshouse/noughts.save");
@@ -200,8 +202,8 @@ TEST_CASE("a choice that names another seat is found, in a record and in a save"
   CHECK_THAT(outcome.err, ContainsSubstring("choice 2 (turn 2, seat 1)"));
   CHECK_THAT(outcome.err, ContainsSubstring("seat 2 is asked instead"));
 
-  const std::string save = desk.path("a.save").string();
-  desk.run({"play", "noughts", "--text", "--seed", "7"}, "1\n1\n1\nsave " + save + "\nquit\n");
+  const std::string save = desk.path("state/glasshouse/saves/a.save").string();
+  desk.run({"play", "noughts", "--text", "--seed", "7"}, "1\n1\n1\nsave a\nquit\n");
   const Outcome saved = desk.run({"verify", save});
   INFO(saved.out << saved.err);
   CHECK(saved.code == 0);

@@ -71,10 +71,10 @@ TEST_CASE("a game that was left goes on with its house rules") {
   const Outcome left = desk.run({"play", "waterfall", "--text", "--with", "short_falls"}, "1\n");
   INFO(left.out + left.err);
   CHECK_THAT(desk.read("state/glasshouse/waterfall.save"), ContainsSubstring("short_falls"));
-  const Outcome on = desk.run({"play", "waterfall", "--text", "--continue"}, "save again.save\n");
+  const Outcome on = desk.run({"play", "waterfall", "--text", "--continue"}, "save again\n");
   INFO(on.out + on.err);
-  CHECK_THAT(desk.read("again.save"), ContainsSubstring("short_falls"));
-  const Outcome other = desk.run({"play", "waterfall", "--text"}, "load again.save\n");
+  CHECK_THAT(desk.read("state/glasshouse/saves/again.save"), ContainsSubstring("short_falls"));
+  const Outcome other = desk.run({"play", "waterfall", "--text"}, "load again\n");
   CHECK_THAT(other.out, ContainsSubstring("--with short_falls"));
 }
 

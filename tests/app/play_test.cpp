@@ -109,11 +109,81 @@ TEST_CASE("with a bot in the other seat undo goes back to one's own choice") {
 
 TEST_CASE("a game is saved, left, and loaded again") {
   const Desk desk;
-  const Outcome saved = desk.run(kNoughts, "a1\nb2\nsave mine.save\nquit\n");
+  const Outcome saved = desk.run(kNoughts, "a1\nb2\nsave mine\nquit\n");
   CHECK(saved.code == 0);
-  CHECK_THAT(saved.out, ContainsSubstring("Saved in mine.save."));
-  const Outcome loaded = desk.run(kNoughts, "load mine.save\nc3\n");
+  CHECK_THAT(saved.out, ContainsSubstring("Kept under Saved games: mine"));
+  CHECK(desk.read("state/glasshouse/saves/mine.save").size() > 100);
+  const Outcome loaded = desk.run(kNoughts, "load\nload mine\nc3\n");
+  CHECK_THAT(loaded.out, ContainsSubstring("  mine: Ann, Ben"));
   CHECK_THAT(loaded.out, ContainsSubstring("  1  X   ·   ·\n  2  ·   O   ·\n  3  ·   ·   X\n"));
+}
+
+TEST_CASE("the name of a saved game is a name and no path") {
+  const Desk desk;
+  desk.write("evil.save", "somebody else's");
+  for (const std::string name :
+       {"../../evil", "/etc/passwd", "a/b", ".hidden", "..", "../../../evil.save"}) {
+    const Outcome outcome = desk.run(kNoughts, "a1\nsave " + name + "\nload " + name + "\n");
+    INFO(name << outcome.out << outcome.err);
+    CHECK(count_of(outcome.out, "is no name for a game") == 2);
+  }
+  CHECK(desk.read("evil.save") == "somebody else's");
+  for (const auto& game : saved_games(desk)) CHECK(game.filename().string().starts_with("noughts"));
+}
+
+TEST_CASE("a name that another game has is refused, and that game stays") {
+  const Desk desk;
+  desk.run(kNoughts, "a1\nb2\nsave mine\n");
+  const std::string before = desk.read("state/glasshouse/saves/mine.save");
+  const Outcome other = desk.run(kNoughts, "c3\nsave mine\n");
+  CHECK_THAT(other.out, ContainsSubstring("take another name"));
+  CHECK(desk.read("state/glasshouse/saves/mine.save") == before);
+}
+
+TEST_CASE("a game that lies somewhere tells how it goes on, and its save knows where it is") {
+  const Desk desk;
+  const std::string folder = desk.write_game("two_cards", kTwoCards);
+  const Outcome left = desk.run({"play", folder, "--text", "--seed", "3"}, "1\n");
+  CHECK_THAT(left.out, ContainsSubstring("glasshouse play " + folder + " --continue"));
+  CHECK_THAT(desk.read("state/glasshouse/two_cards.save"),
+             ContainsSubstring("\"place\":\"" + folder + "\""));
+  CHECK_THAT(desk.read("state/glasshouse/memory.json"), ContainsSubstring(folder));
+}
+
+TEST_CASE("rules that have changed take nothing from a game that isn't kept as it was") {
+  const Desk desk;
+  const std::string folder = desk.write_game("two_cards", kTwoCards);
+  desk.run({"play", folder, "--text", "--seed", "3"}, "1\n1\n");
+  const std::string before = desk.read("state/glasshouse/two_cards.save");
+  const std::string manifest = desk.read("two_cards/game.yaml");
+  const std::size_t hand = manifest.find("hand: {kind: hand");
+  REQUIRE(hand != std::string::npos);
+  desk.write("two_cards/game.yaml", std::string(manifest).replace(hand, 17, "palm: {kind: hand"));
+  std::string script(kTwoCards);
+  for (std::size_t at = 0; (at = script.find("player.hand", at)) != std::string::npos;) {
+    script.replace(at, 11, "player.palm");
+  }
+  desk.write("two_cards/rules.lua", script);
+  const Outcome renamed = desk.run({"play", folder, "--text", "--continue"}, "");
+  INFO(renamed.out << renamed.err);
+  CHECK(count_of(renamed.out, "There is no zone") == 0);
+  CHECK(saved_games(desk).empty());
+
+  desk.write("state/glasshouse/two_cards.save", before);
+  std::string other = manifest;
+  other.replace(other.find("start: deck"), 11, "start: stock");
+  other.replace(other.find("deck: {kind: deck}"), 18, "stock: {kind: pile}");
+  desk.write("two_cards/game.yaml", other);
+  script = kTwoCards;
+  for (std::size_t at = 0; (at = script.find("game.deck", at)) != std::string::npos;) {
+    script.replace(at, 9, "game.stock");
+  }
+  desk.write("two_cards/rules.lua", script);
+  const Outcome lost = desk.run({"play", folder, "--text", "--continue"}, "1\n");
+  INFO(lost.out << lost.err);
+  CHECK_THAT(lost.out, ContainsSubstring("There is no zone “deck” any more"));
+  REQUIRE(saved_games(desk).size() == 1);
+  CHECK(desk.read("state/glasshouse/saves/" + saved_games(desk)[0].filename().string()) == before);
 }
 
 TEST_CASE("a game that was left goes on with --continue, as if nothing had been") {
@@ -128,11 +198,11 @@ TEST_CASE("a game that was left goes on with --continue, as if nothing had been"
 
 TEST_CASE("a damaged save, or one of another game, is refused and the game at hand is kept") {
   const Desk desk;
-  desk.run(kNoughts, "a1\nb2\nsave whole.save\nquit\n");
-  const std::string whole = desk.read("whole.save");
-  desk.write("half.save", whole.substr(0, whole.size() / 2));
-  desk.run({"play", "four", "--text"}, "d1\nsave four.save\nquit\n");
-  for (const std::string file : {"half.save", "four.save", "none.save"}) {
+  desk.run(kNoughts, "a1\nb2\nsave whole\nquit\n");
+  const std::string whole = desk.read("state/glasshouse/saves/whole.save");
+  desk.write("state/glasshouse/saves/half.save", whole.substr(0, whole.size() / 2));
+  desk.run({"play", "four", "--text"}, "d1\nsave four\nquit\n");
+  for (const std::string file : {"half", "four.save", "none"}) {
     const Outcome outcome = desk.run(kNoughts, "c3\nload " + file + "\na1\n");
     INFO(file + outcome.out + outcome.err);
     CHECK_THAT(outcome.out + outcome.err, !ContainsSubstring("exception"));
@@ -159,8 +229,8 @@ TEST_CASE("a new game sets the one that was left aside, and says where") {
   const Outcome other = desk.run(kNoughts, "c3\na3\n");
   CHECK(count_of(other.out, "The game you had left is under Saved games: ") == 1);
   REQUIRE(saved_games(desk).size() == 1);
-  const Outcome first =
-      desk.run(with(kNoughts, {"--continue"}), "load " + saved_games(desk)[0].string() + "\nc3\n");
+  const Outcome first = desk.run(with(kNoughts, {"--continue"}),
+                                 "load " + saved_games(desk)[0].stem().string() + "\nc3\n");
   CHECK_THAT(first.out, ContainsSubstring("  1  X   ·   ·\n  2  ·   O   ·\n  3  ·   ·   X\n"));
   // What was on the table before the load made room for it.
   CHECK(count_of(first.out, "under Saved games") == 1);
@@ -207,7 +277,7 @@ TEST_CASE("hint, why, score, rules, log, all, table and help answer and change n
   CHECK_THAT(outcome.out, ContainsSubstring("This game has no points."));
   CHECK_THAT(outcome.out, ContainsSubstring("# Noughts and Crosses"));
   CHECK_THAT(outcome.out, ContainsSubstring("  Ann: a1\n"));
-  CHECK_THAT(outcome.out, ContainsSubstring("load FILE"));
+  CHECK_THAT(outcome.out, ContainsSubstring("load [NAME]"));
   CHECK_THAT(outcome.out, ContainsSubstring("  1  X   O   ·\n"));
 }
 

@@ -83,6 +83,14 @@ TEST_CASE("a game is also found by its folder, however that is written") {
   CHECK(find_game({}, folder).from == "folder");
 }
 
+TEST_CASE("a game on the shelf is the same one when its folder is named") {
+  const Workshop workshop;
+  workshop.write_game("four", kSmall);
+  const std::string folder = find_game(workshop.search(), "four").folder.string();
+  CHECK(find_game(workshop.search(), folder).from == "bundled");
+  CHECK(find_game(workshop.search(), folder + "/").from == "bundled");
+}
+
 TEST_CASE("what is missing is said") {
   const Workshop workshop;
   workshop.write_game("four", kSmall);

@@ -99,6 +99,23 @@ TEST_CASE("what two house rules both say is told with the place of the later one
   CHECK(house_rule_clashes(house.paths({"low"})).empty());
 }
 
+TEST_CASE("a house rule of which nothing is left is told from one that still says something") {
+  const House house;
+  house.shop.write("user/base/house/deep/game.yaml",
+                   "title: Deep water\nextends: base\nnumbers: {lake: 12}\n");
+  const auto some = house_rule_clashes(house.paths({"high", "deep"}));
+  REQUIRE(some.size() == 1);
+  CHECK(some[0].earlier == "high");
+  CHECK(some[0].later == "deep");
+  CHECK(some[0].what == "numbers.lake");
+  CHECK_FALSE(some[0].all);
+  const auto all = house_rule_clashes(house.paths({"deep", "high"}));
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].all);
+  // What a script does can't be told by its manifest.
+  CHECK_FALSE(house_rule_clashes(house.paths({"low", "deep"})).at(0).all);
+}
+
 TEST_CASE("a house rule for another game is refused") {
   const House house;
   house.shop.write_game("other", kBase);

@@ -187,3 +187,57 @@ TEST_CASE("when another game comes to the table, the one that was there is set a
   REQUIRE(keeping.set_aside().size() == 1);
   CHECK(match::load_save(keeping.set_aside().front()).sitting.seed == 7);
 }
+
+TEST_CASE("two windows on one game keep one each, and neither loses anything") {
+  const Keeping keeping;
+  match::Autosave first = keeping.autosave();
+  match::Match one = toy::pebbles(7);
+  toy::choose(one, {"Pass", "Pass"});
+  REQUIRE_FALSE(first.keep(one));
+  CHECK_FALSE(first.take_moved());
+
+  match::Autosave second = keeping.autosave();
+  match::Match other = toy::pebbles(8);
+  toy::choose(other, {"Pass"});
+  REQUIRE_FALSE(second.keep(other));
+  CHECK(second.take_moved());
+  CHECK_FALSE(second.take_moved());
+  CHECK(second.file() != first.file());
+  CHECK(second.file().parent_path() == first.file().parent_path());
+  match::Autosave third = keeping.autosave();
+  REQUIRE_FALSE(third.keep(toy::pebbles(9)));
+  CHECK(third.file() != second.file());
+
+  toy::choose(one, {"Pass"});
+  REQUIRE_FALSE(first.keep(one));
+  CHECK(choices_in(first.file()) == 3);
+  CHECK(choices_in(second.file()) == 1);
+  CHECK(keeping.set_aside().empty());
+  third.discard();
+  CHECK_FALSE(fs::exists(third.file()));
+}
+
+TEST_CASE("a game that has left the table can be gone on with") {
+  const Keeping keeping;
+  match::Autosave first = keeping.autosave();
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Pass"});
+  REQUIRE_FALSE(first.keep(match));
+  CHECK(match::Claim::is_made_on(keeping.file()));
+  first.release();
+  CHECK_FALSE(match::Claim::is_made_on(keeping.file()));
+  match::Autosave second = keeping.autosave();
+  REQUIRE_FALSE(second.keep(match));
+  CHECK_FALSE(second.take_moved());
+  CHECK(keeping.set_aside().empty());
+}
+
+TEST_CASE("a game that would lose something is set aside as it was") {
+  const Keeping keeping;
+  const match::Match left = keeping.leave({"Pass", "Pass"});
+  match::Autosave autosave = keeping.autosave();
+  autosave.spare();
+  REQUIRE_FALSE(autosave.keep(left));
+  REQUIRE(keeping.set_aside().size() == 1);
+  CHECK(choices_in(keeping.set_aside().front()) == 2);
+}

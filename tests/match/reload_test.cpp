@@ -118,8 +118,8 @@ TEST_CASE("a cell that is no more sends its pebble back to the start and says so
         spec.zones[4].shape.rows = spec.zones[4].shape.columns = 2;
         spec.zones[4].shape.prepare();
       }}));
-  REQUIRE(report.changed.size() == 1);
-  CHECK(report.changed[0].find("went back to bag: its place is no more") != std::string::npos);
+  REQUIRE(report.sent_back.size() == 1);
+  CHECK(report.sent_back[0].find("went back to bag: its place is no more") != std::string::npos);
   CHECK(match.table().count(toy::zone(match, "bag")) == in_bag + 1);
 }
 

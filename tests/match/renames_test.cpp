@@ -23,7 +23,8 @@ struct Relaid {
     edit(edited);
     auto spec = std::make_shared<const core::GameSpec>(std::move(edited));
     core::Snapshot snapshot = core::snapshot_of(match.model(), match.table().block());
-    told = match::follow_renames(match.model().spec(), *spec, snapshot);
+    told = match::follow_renames(match::zone_sorts(match.model().spec()), match::zone_sorts(*spec),
+                                 snapshot);
     model = core::build_model(spec, match.model().setup);
     restored = core::restored(model, snapshot);
   }

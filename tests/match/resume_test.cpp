@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "match/reload.hpp"
 #include "match/save.hpp"
 #include "toy_rules.hpp"
 
@@ -138,6 +139,52 @@ TEST_CASE("pieces, zones and counters that came or went are named") {
   const core::Table& table = again.match.table();
   CHECK(table.count(toy::zone(again.match, "bag")) ==
         match.table().count(toy::zone(match, "bag")) + 2);
+}
+
+TEST_CASE("a zone with another name keeps its pieces, as it does at the table") {
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Throw the die", "Take a card"});
+  const auto rename = [](core::GameSpec& spec) { spec.zones[2].name = "palm"; };
+  const toy::Edits edits{.die_counts_double = true, .hash = 2, .hand = "palm", .manifest = rename};
+  match::Resumed again = resumed(match, edits);
+  CHECK(again.report.renamed == std::vector<std::string>{"zone hand is now palm"});
+  CHECK(match::losses(again.report).empty());
+  const std::size_t held = match.table().count(toy::zone(match, "hand", 1));
+  CHECK(held > 0);
+  CHECK(again.match.table().count(toy::zone(again.match, "palm", 1)) == held);
+  const match::ReloadReport live = match.reload(toy::source(edits));
+  CHECK(live.renamed == again.report.renamed);
+  CHECK(match.table().block() == again.match.table().block());
+}
+
+TEST_CASE("a save from before it said what sort its zones are is still read") {
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Take a card"});
+  match::Save save = match::save_of(match);
+  save.zones.clear();
+  CHECK(match::resume(toy::source(), match::read_save(match::written(save))).whole);
+}
+
+TEST_CASE("what is lost under other rules is told in players' words, once for all of a sort") {
+  match::Match match = toy::pebbles();
+  toy::choose(match, {"Throw the die", "Take a card"});
+  const match::Resumed again = resumed(match, {.die_counts_double = true,
+                                               .hash = 2,
+                                               .hand = "old_hand",
+                                               .manifest = [](core::GameSpec& spec) {
+                                                 spec.zones[2].name = "old_hand";
+                                                 spec.zones[2].kind = core::ZoneKind::row;
+                                                 spec.counters[1].name = "skips";
+                                                 spec.pieces[1].entries.pop_back();
+                                               }});
+  const std::vector<std::string> told = match::losses(again.report);
+  CHECK(lists(told, "There is no zone “hand” any more"));
+  CHECK(lists(told, "There is no counter “passes” any more"));
+  CHECK(lists(told, "No longer in the game: card"));
+  const auto back = [](const std::string& line) {
+    return line.starts_with("Laid back to where the game begins: ");
+  };
+  CHECK(std::any_of(told.begin(), told.end(), back));
 }
 
 TEST_CASE("an option that is no more is left out and named") {

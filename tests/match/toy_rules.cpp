@@ -127,16 +127,16 @@ class Rules : public core::Rules {
   }
 
  private:
-  ZoneId zone(const char* name, Seat owner = {}) const {
+  ZoneId zone(const std::string& name, Seat owner = {}) const {
     return table_.model().find_zone(name, owner);
   }
   Seat me() const { return table_.head().to_move; }
-  bool hand_is_full() const { return table_.count(zone("hand", me())) >= kHandSize; }
+  bool hand_is_full() const { return table_.count(zone(edits_.hand, me())) >= kHandSize; }
 
   Status set_up() {
     table_.shuffle(zone("deck"));
     for (std::size_t s = 0; s < table_.model().players(); ++s) {
-      table_.draw(zone("bag"), 2, zone("hand", Seat(s)));
+      table_.draw(zone("bag"), 2, zone(edits_.hand, Seat(s)));
     }
     tell("Everybody has drawn {number} pebbles", {Part::of(2)});
     return Status::turn_over;
@@ -153,7 +153,7 @@ class Rules : public core::Rules {
     std::vector<Option> out;
     const ZoneId board = zone("board");
     const ZoneId bottom = table_.model().pieces[dish().index()].holds[0];
-    for (const PieceId piece : table_.pieces(zone("hand", me()))) {
+    for (const PieceId piece : table_.pieces(zone(edits_.hand, me()))) {
       if (table_.model().pieces[piece.index()].kind != 0) continue;
       for (const core::Place place : table_.shape(board).places) {
         if (table_.piece_at(board, place).exists()) continue;
@@ -182,7 +182,7 @@ class Rules : public core::Rules {
     if (taken.kind == "wager") return next_bid();
     if (taken.kind == "drop") table_.move(PieceId(taken.parts[0].id), ZoneId(taken.parts[1].id));
     if (taken.kind == "bury") bury(PieceId(taken.parts[0].id));
-    if (taken.kind == "draw") table_.draw(zone("bag"), 1, zone("hand", me()));
+    if (taken.kind == "draw") table_.draw(zone("bag"), 1, zone(edits_.hand, me()));
     if (taken.kind == "card") take_card();
     if (taken.kind == "throw") throw_die();
     if (taken.kind == "pass") return pass();
@@ -203,9 +203,9 @@ class Rules : public core::Rules {
   }
 
   void take_card() {
-    table_.draw(zone("deck"), 1, zone("hand", me()));
+    table_.draw(zone("deck"), 1, zone(edits_.hand, me()));
     tell("{player} took {card}",
-         {Part::of(me()), Part::of(table_.pieces(zone("hand", me())).back())});
+         {Part::of(me()), Part::of(table_.pieces(zone(edits_.hand, me())).back())});
   }
 
   void throw_die() {

@@ -29,6 +29,7 @@ struct Edits {
   bool fails_to_begin = false;  // throws a ContentError in every turn
   bool tells_turns = false;     // tells that a turn begins
   uint64_t hash = 1;
+  std::string hand = "hand";  // what the rules call the players' hands
   std::function<void(core::GameSpec&)> manifest = nullptr;
 };
 

@@ -473,7 +473,8 @@ test("17 glass on a board begin the end, and satchels are filled up to three fro
   expect(s:count "bag", bag - STONES.triangle - 3 - 2)
   s:expect_zone("lake", LAKE)
   local log = s:log()
-  expect(log[#log], "Player 1 has 17 glass on the board: the end begins")
+  expect(log[#log - 1], "Player 1 has 17 glass on the board: the end begins")
+  expect(log[#log], "After this round one more is played")
 end)
 
 test("from the beginning of the end on the lake is closed", function()
@@ -571,7 +572,7 @@ test("a satchel that is empty near the end means no turn either", function()
   s:choose(place("orange heart", "heart", "circle"))
   expect(s:count("satchel", 2), 0)
   expect(s:finished(), true)
-  expect(s:log()[3], "Player 2 has no glass to place and can't draw any")
+  expect(s:log()[4], "Player 2 has no glass to place and can't draw any")
 end)
 
 test("the game is over when nobody has glass to place or can draw", function()

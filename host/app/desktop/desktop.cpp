@@ -17,6 +17,7 @@
 #include "core/errors.hpp"
 #include "core/pictures.hpp"
 #include "match/autosave.hpp"
+#include "match/claim.hpp"
 #include "match/save.hpp"
 #include "ui/window/sounds.hpp"
 #include "ui/window/window.hpp"
@@ -30,32 +31,17 @@ constexpr std::chrono::milliseconds kPatience{200};
 // So long people wait for a table without a sign, and a fault is told without a window.
 constexpr std::chrono::milliseconds kAtOnce{200};
 
-std::string told(const match::Resumed& resumed) {
-  std::string out;
-  if (resumed.rules_changed) out = "The rules have changed since this game was kept. ";
-  for (const std::string& lost : resumed.report.dropped)
-    out += "No longer possible: " + lost + ". ";
-  for (const std::string& change : resumed.report.changed) out += change + ". ";
-  if (!resumed.doubt.empty())
-    out += "It can't have been played as it says: " + resumed.doubt + ". ";
-  return out;
-}
-
-// A table that is set up on another thread; `table` is there when the job is done.
-struct Opened {
-  match::Match match;
-  std::string message;
-};
+// A table that is set up on another thread; `game` is there when the job is done.
 struct Setting {
   std::shared_ptr<match::PendingJob> job = std::make_shared<match::PendingJob>();
-  std::shared_ptr<std::optional<Opened>> table = std::make_shared<std::optional<Opened>>();
+  std::shared_ptr<std::optional<OpenedGame>> game = std::make_shared<std::optional<OpenedGame>>();
 };
 
 // The job must use nothing that goes before the program does.
-Setting begin_setting(std::function<Opened()> open) {
+Setting begin_setting(std::function<OpenedGame()> open) {
   Setting out;
-  out.job->begin([table = out.table, open = std::move(open)](const std::atomic<bool>&) {
-    table->emplace(open());
+  out.job->begin([game = out.game, open = std::move(open)](const std::atomic<bool>&) {
+    game->emplace(open());
     return std::size_t{0};
   });
   return out;
@@ -70,9 +56,10 @@ class Desktop {
     games_.list_games();
   }
 
-  int run(std::optional<match::Match> match) {
+  int run(std::optional<OpenedGame> game) {
     begin();
-    if (match) screens_.push(table(std::move(*match), ""));
+    if (game) bring(std::make_shared<OpenedGame>(std::move(*game)));
+    screens_.settle();
     return run_window();
   }
 
@@ -103,17 +90,31 @@ class Desktop {
     return kFine;
   }
 
-  // Only one table is there at a time, straight above the library: two of the same game would write
-  // to one file.
-  void show(std::unique_ptr<ui::Screen> table) {
+  // Only one table is there at a time, straight above the library.
+  void show(OpenedGame game) {
     screens_.pop_to_first();
-    screens_.push_later(std::move(table));
+    screens_.push_later(table(std::move(game)));
+  }
+
+  // Before a game loses something by rules that have changed, people are asked.
+  void bring(std::shared_ptr<OpenedGame> game) {
+    if (game->lost.empty()) return show(std::move(*game));
+    ui::Question question;
+    question.title = game->match.model().spec().title;
+    question.words =
+        "The rules have changed since this game was kept, and not all of it can be laid out. Going "
+        "on loses this; the game as it was stays under Saved games either way.";
+    question.lines = game->lost;
+    question.yes = "Go on without it";
+    question.no = "Leave it as it is";
+    question.go_on = [this, game] { show(std::move(*game)); };
+    screens_.push_later(ui::question_screen(screens_, std::move(question)));
   }
 
   // The table comes at once if it can; otherwise a sign stands for it.
   void show_when_set(const std::string& game, Setting setting) {
-    const auto arrived = [this, opened = std::move(setting.table)] {
-      show(table(std::move((*opened)->match), (*opened)->message));
+    const auto arrived = [this, opened = std::move(setting.game)] {
+      bring(std::make_shared<OpenedGame>(std::move(**opened)));
     };
     if (setting.job->ready_within(kAtOnce)) {
       setting.job->take();
@@ -123,8 +124,12 @@ class Desktop {
     const bool known = found && found->spec;
     const bool words = known && found->spec->lexicon;
     screens_.push_later(ui::opening_screen(
-        screens_, {known ? found->spec->title : game,
-                   words ? "Reading the word lists" : "Setting the table", setting.job, arrived}));
+        screens_,
+        {known ? found->spec->title : game, words ? "Reading the word lists" : "Setting the table",
+         setting.job, [this, arrived] {
+           screens_.pop();
+           arrived();
+         }}));
   }
 
   void arrange_services() {
@@ -147,23 +152,22 @@ class Desktop {
                             uint64_t seed) {
       match::Sitting sitting{choice.setup, choice.kinds, seed};
       sitting.setup.house_rules = choice.house_rules;
-      const std::string clashes = games_.clashes_of(id, choice.house_rules);
-      const auto set = [&shelf = shelf_, way = games_.way_to(id), sitting, clashes] {
+      std::string doubts;
+      for (const ui::Overruled& one : games_.overruled(id, choice.house_rules)) {
+        doubts += ui::in_words(one) + " ";
+      }
+      const auto set = [&shelf = shelf_, way = games_.way_to(id), sitting, doubts] {
         match::RulesSource source = shelf.open(way, sitting.setup.house_rules);
-        return Opened{match::Match(std::move(source), sitting), clashes};
+        return OpenedGame{match::Match(std::move(source), sitting), doubts};
       };
       show_when_set(id, begin_setting(set));
     };
-    library_.go_on = [this](const std::string& id) { library_.load(autosave_file(id)); };
-    library_.load = [this](const fs::path& file) {
-      const match::Save save = match::load_save(file);
-      const auto set = [&shelf = shelf_, way = games_.way_to(save.game_id), save] {
-        match::RulesSource source = shelf.open(way, save.sitting.setup.house_rules);
-        match::Resumed resumed = match::resume(std::move(source), save);
-        const std::string message = told(resumed);
-        return Opened{std::move(resumed.match), message};
-      };
-      show_when_set(save.game_id, begin_setting(set));
+    library_.go_on = [this](const std::string& id) {
+      library_.load(last_left(id).value_or(autosave_file(id)));
+    };
+    library_.load = [this](const fs::path& file) { load(file); };
+    library_.overruled = [this](const std::string& id, const HouseRules& with) {
+      return games_.overruled(id, with);
     };
     library_.open = [this](const fs::path& path) { return games_.open_path(path); };
     library_.house_rules = [this](const std::string& id) { return games_.house_rules_of(id); };
@@ -172,14 +176,10 @@ class Desktop {
       memory_.remember(id, choice);
     };
     library_.sample = [this](const std::string& id) { return games_.sample(id); };
-    library_.saved_table = [this](const fs::path& file) -> ui::MakeMatch {
-      return [this, file] {
-        const match::Save save = match::load_save(file);
-        return std::make_unique<match::Match>(match::resume(games_.open_for(save), save).match);
-      };
-    };
-    library_.saves = [this] { return saved_games(); };
+    library_.saved_table = [this](const fs::path& file) { return saved_table(file); };
+    library_.saves = kept_games;
     library_.remove_save = [this](const fs::path& file) {
+      if (match::Claim::is_made_on(file)) throw core::UsageError("This game is being played.");
       std::error_code failed;
       match::remove_save(file, failed);
       if (failed) throw core::UsageError("can't delete " + file.string() + ": " + failed.message());
@@ -187,15 +187,38 @@ class Desktop {
     };
   }
 
-  std::vector<ui::SavedGame> saved_games() const {
-    std::vector<ui::SavedGame> out = kept_games();
-    for (ui::SavedGame& save : out) {
-      const bool left = save.state == ui::SavedGame::State::left;
-      if (left && save.file == autosave_file(at_table_)) {
-        save.state = ui::SavedGame::State::being_played;
+  // What is asked of the library is asked here: the table is made on another thread.
+  ui::MakeMatch saved_table(const fs::path& file) const {
+    const std::optional<std::string> way = games_.way_to(match::load_save(file));
+    return [&shelf = shelf_, way, file] {
+      if (!way) throw core::UsageError("its game has moved");
+      const match::Save save = match::load_save(file);
+      match::RulesSource source = shelf.open(*way, save.sitting.setup.house_rules);
+      return std::make_unique<match::Match>(match::resume(std::move(source), save).match);
+    };
+  }
+
+  void load(const fs::path& file) {
+    const match::Save save = match::load_save(file);
+    const std::optional<std::string> way = games_.way_to(save);
+    if (!way) return ask_where(file, save);
+    const auto set = [&shelf = shelf_, way = *way, save, file] {
+      return gone_on(shelf.open(way, save.sitting.setup.house_rules), save, file);
+    };
+    show_when_set(save.game_id, begin_setting(set));
+  }
+
+  // The game of a save has moved.
+  void ask_where(const fs::path& file, const match::Save& save) {
+    const auto found = [this, file, wanted = save.game_id, title = save.title](const fs::path& at) {
+      const manifest::FoundGame game = shelf_.find(at.string());
+      if (game.id != wanted) {
+        throw core::UsageError("That is " + game.id + "; " + title + " is called " + wanted + ".");
       }
-    }
-    return out;
+      games_.open_path(at);
+      load(file);
+    };
+    screens_.push_later(ui::open_screen(screens_, library_, {save.title, save.place, found}));
   }
 
   // Colours are no part of a game: each is played with those that were last picked for it.
@@ -204,26 +227,21 @@ class Desktop {
     return last ? last->colours : std::vector<std::size_t>{};
   }
 
-  std::unique_ptr<ui::Screen> table(match::Match match, const std::string& message) {
-    const auto autosave =
-        std::make_shared<match::Autosave>(autosave_file(match.model().spec().id), saves_folder());
+  std::unique_ptr<ui::Screen> table(OpenedGame opened) {
+    if (autosave_) autosave_->release();
+    const auto autosave = std::make_shared<match::Autosave>(autosave_of(opened));
+    autosave_ = autosave;
+    match::Match& match = opened.match;
     auto sitters = window_sitters(match, colours_of(match.model().spec().id));
     ui::TableCallbacks callbacks;
-    callbacks.changed = [this, autosave](const match::Match& now) {
-      at_table_.clear();
-      if (now.finished()) {
-        autosave->discard();
-        return std::string();
-      }
-      std::string trouble = autosave->keep(now).value_or("");
-      if (trouble.empty()) at_table_ = now.model().spec().id;
-      return trouble;
+    callbacks.changed = [autosave](const match::Match& now) {
+      if (!now.finished()) return autosave->keep(now).value_or("");
+      autosave->discard();
+      return std::string();
     };
     callbacks.leave = [this] { leave_table(); };
     callbacks.rematch = [this](const match::Match& now, ui::Deal deal) { rematch(now, deal); };
-    callbacks.help = [this](const match::Match& now) {
-      screens_.push_later(ui::help_screen(screens_, &now.model().spec()));
-    };
+    callbacks.help = [this](const match::Match& now) { screens_.push_later(help(now)); };
     const auto self = std::make_shared<ui::TableScreen*>(nullptr);
     callbacks.menu = [this, self](const match::Match&) { open_menu(**self); };
     callbacks.save = [](const match::Match& now) { return keep(now); };
@@ -239,10 +257,26 @@ class Desktop {
     auto out = std::make_unique<ui::TableScreen>(screens_.services(), std::move(match),
                                                  std::move(sitters), std::move(callbacks));
     *self = out.get();
-    const std::string left =
-        autosave->take_set_aside() ? "The game you had left is under Saved games. " : "";
-    out->say(left + (message.empty() ? about_pictures(out->match().model().spec()) : message));
+    std::string news;
+    if (autosave->take_moved()) {
+      news = "This game is played in another window too: here it is kept in a file of its own. ";
+    }
+    if (autosave->take_set_aside()) news += "The game you had left is under Saved games. ";
+    news += opened.message.empty() ? about_pictures(out->match().model().spec()) : opened.message;
+    out->say(news);
     return out;
+  }
+
+  // The rules of a match, as it is played.
+  std::unique_ptr<ui::Screen> help(const match::Match& now) {
+    const core::GameSpec& spec = now.model().spec();
+    ui::PlayedWith with{now.model().setup.options, {}};
+    try {
+      with.overruled = games_.overruled(spec.id, now.sitting().setup.house_rules);
+    } catch (const std::exception&) {
+      // Files that were broken meanwhile say nothing about the rules that are played.
+    }
+    return ui::help_screen(screens_, &spec, with);
   }
 
   static std::string about_pictures(const core::GameSpec& spec) {
@@ -260,7 +294,7 @@ class Desktop {
   }
 
   void leave_table() {
-    at_table_.clear();
+    if (autosave_) autosave_->release();
     games_.list_games();
     screens_.pop_to_first();
   }
@@ -268,7 +302,7 @@ class Desktop {
   void rematch(const match::Match& now, ui::Deal deal) {
     match::Sitting sitting = now.sitting();
     if (deal == ui::Deal::fresh) sitting.seed = random_seed();
-    show(table(match::Match(now.source(), std::move(sitting)), ""));
+    show({match::Match(now.source(), std::move(sitting))});
   }
 
   static std::string about_beginning(const ui::TableScreen& table) {
@@ -298,8 +332,7 @@ class Desktop {
          }},
         {"Saved games", "Go on with another game",
          [this] { screens_.push_later(ui::saves_screen(screens_, library_)); }},
-        {"Rules and keys", "F1",
-         [this, match] { screens_.push_later(ui::help_screen(screens_, &match->model().spec())); }},
+        {"Rules and keys", "F1", [this, match] { screens_.push_later(help(*match)); }},
         {"Settings", "Text size, speed, sound",
          [this] { screens_.push_later(ui::settings_screen(screens_)); }},
         {"Begin again", about_beginning(below), [this, match] { rematch(*match, ui::Deal::same); }},
@@ -316,7 +349,7 @@ class Desktop {
   ui::Sounds sounds_;
   ui::Library library_;
   DesktopShelf games_;
-  std::string at_table_;  // the game whose file is that of the table, or ""
+  std::shared_ptr<match::Autosave> autosave_;  // of the table
   ui::Screens screens_;
 };
 
@@ -347,15 +380,14 @@ int run_to_end(const Run& run) {
 
 }  // namespace
 
-int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
-                const DesktopOptions& options) {
-  return run_to_end([&] { return Desktop(shelf, options).run(std::move(match)); });
+int run_desktop(const Shelf& shelf, std::optional<OpenedGame> game, const DesktopOptions& options) {
+  return run_to_end([&] { return Desktop(shelf, options).run(std::move(game)); });
 }
 
 int run_desktop(const Shelf& shelf, MatchToCome match, const DesktopOptions& options) {
   return run_to_end([&] {
     // Begun first: the shelf is looked through meanwhile.
-    Setting setting = begin_setting([make = std::move(match.make)] { return Opened{make(), ""}; });
+    Setting setting = begin_setting(std::move(match.make));
     return Desktop(shelf, options).run(match.game, std::move(setting));
   });
 }

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
+#include "app/opened_game.hpp"
 #include "app/shelf.hpp"
-#include "match/match.hpp"
 #include "ui/inspector/inspector.hpp"
 
 // The window: the library of games, or straight to one table.
@@ -17,15 +17,15 @@ struct DesktopOptions {
   std::function<std::unique_ptr<ui::Inspector>(ui::Screens&)> make_inspector = nullptr;
 };
 
-// Runs until the window is closed. With a match its table is opened at once.
-int run_desktop(const Shelf& shelf, std::optional<match::Match> match,
+// Runs until the window is closed. With a game its table is opened at once.
+int run_desktop(const Shelf& shelf, std::optional<OpenedGame> game,
                 const DesktopOptions& options = {});
 
 // With a match that may take its time to set up, as word lists do that are read for the first time:
 // it is made on another thread, and when it isn't there soon, the window says what is waited for.
 struct MatchToCome {
   std::string game;  // as it was asked for
-  std::function<match::Match()> make;
+  std::function<OpenedGame()> make;
 };
 int run_desktop(const Shelf& shelf, MatchToCome match, const DesktopOptions& options = {});
 

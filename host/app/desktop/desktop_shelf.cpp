@@ -1,8 +1,9 @@
 #include "app/desktop/desktop_shelf.hpp"
 
+#include <algorithm>
+
 #include "app/demo.hpp"
 #include "app/desktop/saves.hpp"
-#include "app/state_folder.hpp"
 
 namespace glasshouse::app {
 namespace {
@@ -10,6 +11,13 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kSampleChoices = 12;
+
+// What two house rules decide both, for those who play: "lake size" of numbers.lake_size.
+std::string subject_of(const std::string& what) {
+  std::string out = what.substr(what.rfind('.') == std::string::npos ? 0 : what.rfind('.') + 1);
+  std::replace(out.begin(), out.end(), '_', ' ');
+  return out;
+}
 
 // The game that a variant changes: the one whose manifest it was laid over last.
 std::string variant_of(const core::GameSpec& spec) {
@@ -44,8 +52,7 @@ void DesktopShelf::list_games() {
 void DesktopShelf::put_on_shelf(const manifest::FoundGame& found) {
   ui::ShelvedGame game;
   game.id = found.id;
-  std::error_code ignored;
-  game.can_continue = fs::exists(autosave_file(found.id), ignored);
+  game.can_continue = last_left(found.id).has_value();
   try {
     game.spec = shelf_.load(found);
     game.variant_of = variant_of(*game.spec);
@@ -71,8 +78,14 @@ std::string DesktopShelf::way_to(const std::string& id) const {
   return id;
 }
 
-match::RulesSource DesktopShelf::open_for(const match::Save& save) const {
-  return shelf_.open(way_to(save.game_id), save.sitting.setup.house_rules);
+std::optional<std::string> DesktopShelf::way_to(const match::Save& save) const {
+  std::error_code ignored;
+  if (!save.place.empty() && fs::exists(save.place, ignored)) return save.place;
+  const std::string way = way_to(save.game_id);
+  // What the shelf has under this name may be another game than one that lay elsewhere.
+  const bool opened = way != save.game_id;
+  const bool shelved = save.place.empty() && library_.find(save.game_id);
+  return opened || shelved ? std::optional(way) : std::nullopt;
 }
 
 std::vector<ui::HouseRuleChoice> DesktopShelf::house_rules_of(const std::string& id) const {
@@ -83,9 +96,21 @@ std::vector<ui::HouseRuleChoice> DesktopShelf::house_rules_of(const std::string&
   return out;
 }
 
-std::string DesktopShelf::clashes_of(const std::string& id, const HouseRules& with) const {
-  const std::vector<core::Fault> clashes = shelf_.clashes(shelf_.find(way_to(id)), with);
-  return clashes.empty() ? "" : "Mind that " + clashes.front().message + ".";
+std::vector<ui::Overruled> DesktopShelf::overruled(const std::string& id,
+                                                   const HouseRules& with) const {
+  if (with.size() < 2) return {};
+  const manifest::FoundGame game = shelf_.find(way_to(id));
+  const auto title_of = [rules = shelf_.load(game, with)->house_rules](const std::string& name) {
+    const auto same = [&name](const core::HouseRule& rule) { return rule.name == name; };
+    const auto found = std::find_if(rules.begin(), rules.end(), same);
+    return found == rules.end() || found->title.empty() ? name : found->title;
+  };
+  std::vector<ui::Overruled> out;
+  for (const manifest::HouseRuleClash& clash : shelf_.clashes(game, with)) {
+    out.push_back({clash.earlier, title_of(clash.earlier), title_of(clash.later),
+                   subject_of(clash.what), clash.all});
+  }
+  return out;
 }
 
 ui::MakeMatch DesktopShelf::sample(const std::string& id) const {

@@ -20,10 +20,10 @@ class DesktopShelf {
   std::string open_path(const std::filesystem::path& path);
   // What the shelf finds a game by.
   std::string way_to(const std::string& id) const;
-  match::RulesSource open_for(const match::Save& save) const;
+  // The same for a save; nothing where its game is neither where it was nor known from elsewhere.
+  std::optional<std::string> way_to(const match::Save& save) const;
   std::vector<ui::HouseRuleChoice> house_rules_of(const std::string& id) const;
-  // What to mind when these house rules are laid over each other, or "".
-  std::string clashes_of(const std::string& id, const HouseRules& with) const;
+  std::vector<ui::Overruled> overruled(const std::string& id, const HouseRules& with) const;
   // A job for another thread, which makes a table to be drawn small; it shares nothing with this.
   ui::MakeMatch sample(const std::string& id) const;
 

@@ -6,6 +6,8 @@
 
 #include "app/state_folder.hpp"
 #include "core/errors.hpp"
+#include "match/autosave.hpp"
+#include "match/claim.hpp"
 #include "match/save.hpp"
 
 namespace glasshouse::app {
@@ -56,6 +58,39 @@ ui::SavedGame described(const fs::path& file, State state) {
   return out;
 }
 
+// Those that nobody plays now, the newest first.
+std::vector<fs::path> left_files() {
+  std::vector<std::pair<std::time_t, fs::path>> found;
+  std::error_code failed;
+  for (fs::directory_iterator at(saves_folder().parent_path(), failed), end; !failed && at != end;
+       at.increment(failed)) {
+    if (at->path().extension() != ".save" || match::Claim::is_made_on(at->path())) continue;
+    found.emplace_back(changed_at(at->path()), at->path());
+  }
+  std::sort(found.rbegin(), found.rend());
+  std::vector<fs::path> out;
+  for (auto& [time, file] : found) out.push_back(std::move(file));
+  return out;
+}
+
+// A second window's file has the time behind the game's name.
+bool is_of(const std::string& game_id, const fs::path& file) {
+  const std::string name = file.stem().string();
+  return name == game_id || name.starts_with(game_id + " ");
+}
+
+constexpr std::size_t kLongestName = 100;
+
+void check_name(const std::string& name) {
+  const auto is_odd = [](char byte) {
+    const auto code = static_cast<unsigned char>(byte);
+    return byte == '/' || byte == '\\' || code < 0x20 || code == 0x7f;
+  };
+  const bool odd = std::any_of(name.begin(), name.end(), is_odd);
+  if (!odd && !name.empty() && name[0] != '.' && name.size() <= kLongestName) return;
+  throw core::UsageError("'" + name + "' is no name for a game: letters, digits and blanks are");
+}
+
 void add_from(const fs::path& folder, State state, std::vector<ui::SavedGame>& out) {
   std::error_code failed;
   for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
@@ -69,6 +104,10 @@ std::vector<ui::SavedGame> kept_games() {
   std::vector<ui::SavedGame> out;
   add_from(saves_folder(), State::kept, out);
   add_from(saves_folder().parent_path(), State::left, out);
+  for (ui::SavedGame& save : out) {
+    const bool left = save.state == State::left;
+    if (left && match::Claim::is_made_on(save.file)) save.state = State::being_played;
+  }
   std::sort(out.begin(), out.end(), [](const ui::SavedGame& one, const ui::SavedGame& other) {
     return std::pair(changed_at(one.file), one.file) >
            std::pair(changed_at(other.file), other.file);
@@ -77,24 +116,40 @@ std::vector<ui::SavedGame> kept_games() {
 }
 
 std::optional<ui::SavedGame> last_left() {
-  std::error_code failed;
-  fs::path newest;
-  for (fs::directory_iterator at(saves_folder().parent_path(), failed), end; !failed && at != end;
-       at.increment(failed)) {
-    if (at->path().extension() != ".save") continue;
-    const bool newer = newest.empty() || std::pair(changed_at(at->path()), at->path()) >
-                                             std::pair(changed_at(newest), newest);
-    if (newer) newest = at->path();
-  }
-  if (newest.empty()) return std::nullopt;
-  ui::SavedGame out = described(newest, State::left);
+  const std::vector<fs::path> files = left_files();
+  if (files.empty()) return std::nullopt;
+  ui::SavedGame out = described(files.front(), State::left);
   if (!out.fault.empty()) return std::nullopt;
   return out;
+}
+
+std::optional<fs::path> last_left(const std::string& game_id) {
+  for (fs::path& file : left_files()) {
+    if (is_of(game_id, file)) return std::move(file);
+  }
+  return std::nullopt;
 }
 
 fs::path keep_game(const match::Match& match) {
   fs::path file = match::new_save_file(saves_folder(), match.model().spec().id);
   match::store_save(file, match::save_of(match));
+  return file;
+}
+
+fs::path kept_file(const std::string& name) {
+  const bool whole = name.ends_with(".save");
+  check_name(whole ? name.substr(0, name.size() - 5) : name);
+  return saves_folder() / (whole ? name : name + ".save");
+}
+
+fs::path keep_game(const match::Match& match, const std::string& name) {
+  fs::path file = kept_file(name);
+  const match::Save save = match::save_of(match);
+  if (match::would_lose(file, save)) {
+    throw core::UsageError("a game that went otherwise is kept as '" + name +
+                           "' already; take another name");
+  }
+  match::store_save(file, save);
   return file;
 }
 

@@ -227,7 +227,9 @@ std::optional<std::string> TextGame::read_line() {
 void TextGame::leave() {
   over_ = true;
   if (match_.choice_count() == 0 || autosave_failed_) return;
-  std::cout << "glasshouse play " << match_.model().spec().id << " --continue goes on from here.\n";
+  const std::string& place = match_.source().place;
+  std::cout << "glasshouse play " << (place.empty() ? match_.model().spec().id : place)
+            << " --continue goes on from here.\n";
 }
 
 // A number or the whole text of an option comes first, then commands, then parts of a text.
@@ -333,7 +335,11 @@ void TextGame::keep() {
   if (failed && !autosave_failed_) std::cerr << "not saved by itself: " << *failed << "\n";
   autosave_failed_ = failed.has_value();
   if (const auto aside = autosave_.take_set_aside()) {
-    std::cout << "The game you had left is under Saved games: " << aside->string() << "\n";
+    std::cout << "The game you had left is under Saved games: " << aside->stem().string() << "\n";
+  }
+  if (autosave_.take_moved()) {
+    std::cout << "This game is played elsewhere too, so it is kept here in a file of its own: "
+              << autosave_.file().stem().string() << "\n";
   }
 }
 

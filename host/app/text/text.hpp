@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/opened_game.hpp"
 #include "app/seating.hpp"
 #include "app/text/text_laying.hpp"
 #include "match/autosave.hpp"
@@ -63,8 +64,9 @@ class TextGame {
   void back(const std::string&);
   void undo(const std::string&);
   void redo(const std::string&);
-  void save(const std::string& file);
-  void load(const std::string& file);
+  void save(const std::string& name);
+  void load(const std::string& name);
+  void list_kept() const;
   void log(const std::string&);
   void hint(const std::string&);
   void score(const std::string&);
@@ -89,6 +91,6 @@ class TextGame {
 };
 
 // What is to be known about a game that goes on from a save.
-void tell(const match::Resumed& resumed);
+void tell(const OpenedGame& opened);
 
 }  // namespace glasshouse::app

@@ -1,11 +1,13 @@
 // What can be typed besides an option, a function for each.
 #include <iostream>
 
+#include "app/desktop/saves.hpp"
 #include "app/text/terminal.hpp"
 #include "app/text/text.hpp"
 #include "app/text/text_table.hpp"
 #include "core/errors.hpp"
 #include "core/read_file.hpp"
+#include "match/reload.hpp"
 #include "match/save.hpp"
 
 namespace glasshouse::app {
@@ -23,15 +25,9 @@ void refuse_other_house_rules(const match::Save& save, const match::Sitting& her
 
 }  // namespace
 
-void tell(const match::Resumed& resumed) {
-  if (resumed.rules_changed) std::cout << "The rules have changed since this game was saved.\n";
-  for (const std::string& lost : resumed.report.dropped) {
-    std::cout << "No longer possible: " << lost << "\n";
-  }
-  for (const std::string& change : resumed.report.changed) std::cout << change << "\n";
-  if (!resumed.doubt.empty()) {
-    std::cout << "It can't have been played as it says: " << resumed.doubt << "\n";
-  }
+void tell(const OpenedGame& opened) {
+  if (!opened.message.empty()) std::cout << opened.message << "\n";
+  for (const std::string& lost : opened.lost) std::cout << lost << ".\n";
 }
 
 const std::vector<TextGame::Command>& TextGame::commands() {
@@ -46,8 +42,8 @@ const std::vector<TextGame::Command>& TextGame::commands() {
       {"score", "", "", "the score sheet as it stands", &TextGame::score},
       {"log", "", "", "all that happened, as you know it", &TextGame::log},
       {"rules", "", "", "the rules of the game", &TextGame::rules},
-      {"save", "", "[FILE]", "write the game to a file", &TextGame::save},
-      {"load", "", "FILE", "go on with a saved game", &TextGame::load},
+      {"save", "", "[NAME]", "keep the game under Saved games", &TextGame::save},
+      {"load", "", "[NAME]", "go on with one that is kept there, or list them", &TextGame::load},
       {"help", "?", "", "this list", &TextGame::help},
       {"quit", "q", "", "stop; the game is kept for --continue", &TextGame::quit}};
   return kCommands;
@@ -83,23 +79,32 @@ void TextGame::redo(const std::string&) {
   position_changed();
 }
 
-void TextGame::save(const std::string& file) {
-  const std::string name = file.empty() ? match_.model().spec().id + ".save" : file;
+void TextGame::save(const std::string& name) {
   try {
-    match::store_save(name, match::save_of(match_));
-    std::cout << "Saved in " << name << ".\n";
+    const auto file = name.empty() ? keep_game(match_) : keep_game(match_, name);
+    std::cout << "Kept under Saved games: " << file.stem().string() << "\n";
   } catch (const core::UsageError& error) {
     std::cout << error.what() << "\n";
   }
 }
 
-void TextGame::load(const std::string& file) {
+void TextGame::list_kept() const {
+  for (const ui::SavedGame& save : kept_games()) {
+    const bool other = save.game_id != match_.model().spec().id;
+    if (other || save.state != ui::SavedGame::State::kept) continue;
+    std::cout << "  " << save.file.stem().string() << ": " << save.about << "\n";
+  }
+}
+
+void TextGame::load(const std::string& name) {
+  if (name.empty()) return list_kept();
   try {
+    const auto file = kept_file(name);
     const match::Save save = match::load_save(file);
     refuse_other_house_rules(save, match_.sitting());
-    match::Resumed resumed = match::resume(match_.source(), save);
-    tell(resumed);
-    match_ = std::move(resumed.match);
+    OpenedGame opened = gone_on(match_.source(), save, file);
+    tell(opened);
+    match_ = std::move(opened.match);
   } catch (const core::UsageError& error) {
     std::cout << error.what() << "\n";
     return;

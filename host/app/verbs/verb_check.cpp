@@ -111,7 +111,7 @@ Report make_report(const Shelf& shelf, const Asked& asked) {
     out.checks = {"manifest", "load"};  // without rules no other was made
     return out;
   }
-  out.warnings = shelf.clashes(game, asked.table.with);
+  for (const auto& clash : shelf.clashes(game, asked.table.with)) out.warnings.push_back(clash);
   for (core::Fault& warning : author_warnings(shelf.paths_of(game, asked.table.with), source)) {
     out.warnings.push_back(std::move(warning));
   }

@@ -5,6 +5,8 @@
 #include "app/demo.hpp"
 #include "app/desktop/desktop.hpp"
 #include "app/desktop/dev.hpp"
+#include "app/desktop/memory.hpp"
+#include "app/desktop/saves.hpp"
 #include "app/picture.hpp"
 #include "app/state_folder.hpp"
 #include "app/text/terminal.hpp"
@@ -54,11 +56,19 @@ match::Match new_match(const match::RulesSource& source, const Asked& asked,
   return match::Match(source, std::move(sitting));
 }
 
-match::Match resumed_match(const Shelf& shelf, const std::string& game) {
-  const match::Save save = match::load_save(autosave_file(shelf.find(game).id));
-  match::Resumed resumed = match::resume(shelf.open(game, save.sitting.setup.house_rules), save);
-  tell(resumed);
-  return std::move(resumed.match);
+// Where all of them are played, what is at the table there is gone on with here as well.
+OpenedGame resumed_game(const Shelf& shelf, const std::string& game) {
+  const std::string id = shelf.find(game).id;
+  const std::filesystem::path file = last_left(id).value_or(autosave_file(id));
+  const match::Save save = match::load_save(file);
+  return gone_on(shelf.open(game, save.sitting.setup.house_rules), save, file);
+}
+
+// A game that lies somewhere is offered with the others from now on.
+void remember_place(const Shelf& shelf, const std::string& game) {
+  if (game.empty() || shelf.find(game).id == game) return;
+  const std::string place = shelf.place_of(game);
+  if (!place.empty()) Memory(memory_file()).remember_opened(place);
 }
 
 void tell_clashes(const Shelf& shelf, const std::string& game, const HouseRules& with) {
@@ -67,10 +77,10 @@ void tell_clashes(const Shelf& shelf, const std::string& game, const HouseRules&
   }
 }
 
-match::Match asked_match(const Shelf& shelf, const Asked& asked, const std::string& game) {
-  if (asked.go_on) return resumed_match(shelf, game);
+OpenedGame asked_game(const Shelf& shelf, const Asked& asked, const std::string& game) {
+  if (asked.go_on) return resumed_game(shelf, game);
   tell_clashes(shelf, game, asked.table.with);
-  return new_match(shelf.open(game, asked.table.with), asked, asked.bots, People::may_play);
+  return {new_match(shelf.open(game, asked.table.with), asked, asked.bots, People::may_play)};
 }
 
 std::string exported(const Shelf& shelf, const match::Match& match, const std::string& next) {
@@ -94,9 +104,9 @@ match::RulesSource opened_again(const Shelf& shelf, const core::GameSpec& spec) 
 // The game is watched and inspected while it is played.
 int develop(const Shelf& shelf, const Asked& asked) {
   if (asked.table.game.empty()) throw core::UsageError("--dev needs a game or its folder");
-  match::Match match = asked_match(shelf, asked, asked.table.game);
-  const auto reloads =
-      watch_game([&](const core::GameSpec& spec) { return opened_again(shelf, spec); }, match);
+  OpenedGame opened = asked_game(shelf, asked, asked.table.game);
+  const auto reloads = watch_game(
+      [&](const core::GameSpec& spec) { return opened_again(shelf, spec); }, opened.match);
   DesktopOptions options;
   options.stats = asked.stats;
   options.make_inspector = [&](ui::Screens& screens) {
@@ -110,16 +120,16 @@ int develop(const Shelf& shelf, const Asked& asked) {
     };
     return ui::make_inspector(screens, *reloads, std::move(callbacks));
   };
-  return run_desktop(shelf, std::move(match), options);
+  return run_desktop(shelf, std::move(opened), options);
 }
 
 int play_in_window(const Shelf& shelf, const Asked& asked) {
+  remember_place(shelf, asked.table.game);
   if (asked.dev) return develop(shelf, asked);
   const DesktopOptions options{asked.stats, {}};
   if (asked.table.game.empty()) return run_desktop(shelf, std::nullopt, options);
-  shelf.find(asked.table.game);  // a wrong name is told without a window
   // What is asked for outlives the window only by chance, so the job has its own.
-  const auto make = [&shelf, asked] { return asked_match(shelf, asked, asked.table.game); };
+  const auto make = [&shelf, asked] { return asked_game(shelf, asked, asked.table.game); };
   return run_desktop(shelf, {asked.table.game, make}, options);
 }
 
@@ -146,12 +156,25 @@ std::string picked_game(const Shelf& shelf) {
   return number ? games[read_count("game", answer, {1, games.size()}) - 1].id : answer;
 }
 
+// Who is at a terminal is asked before anything is lost; the file stays as it was in any case.
+bool may_go_on(const OpenedGame& opened) {
+  tell(opened);
+  if (opened.lost.empty()) return true;
+  std::cout << "The game as it was stays under Saved games.\n";
+  if (!input_is_terminal()) return true;
+  std::cout << "Go on without what is lost? (yes or no) " << std::flush;
+  std::string answer;
+  return std::getline(std::cin, answer) && (answer == "yes" || answer == "y");
+}
+
 int play_in_terminal(const Shelf& shelf, const Asked& asked) {
   const std::string game = asked.table.game.empty() ? picked_game(shelf) : asked.table.game;
-  match::Match match = asked_match(shelf, asked, game);
-  if (asked.dev) match.set_undo_mode(match::UndoMode::free);
-  match::Autosave autosave(autosave_file(match.model().spec().id), saves_folder());
-  return TextGame(std::move(match), std::move(autosave)).play();
+  OpenedGame opened = asked_game(shelf, asked, game);
+  remember_place(shelf, game);
+  if (!may_go_on(opened)) return kFine;
+  if (asked.dev) opened.match.set_undo_mode(match::UndoMode::free);
+  match::Autosave autosave = autosave_of(opened);
+  return TextGame(std::move(opened.match), std::move(autosave)).play();
 }
 
 // A picture of the end, where one can be drawn.

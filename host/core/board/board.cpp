@@ -79,12 +79,6 @@ void Board::prepare() {
   find_down_and_up();
 }
 
-bool Board::is_like(const BoardForm& other) const {
-  const bool same_graph = graph && other.graph ? *graph == *other.graph : graph == other.graph;
-  return topology == other.topology && growing == other.growing && rows == other.rows &&
-         columns == other.columns && same_graph;
-}
-
 void Board::make_lattice() {
   const bool turned = rows_from_bottom && !lattice_->rests_on_two;
   upward_ = turned || lattice_->rises;

@@ -54,7 +54,6 @@ class Board : public BoardForm {
   std::string size_fault() const;
   // Makes it all from the form.
   void prepare();
-  bool is_like(const BoardForm& other) const;
 
   std::size_t cell_count() const { return cell_count_; }
   std::size_t directions() const { return directions_.size(); }

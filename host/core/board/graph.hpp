@@ -16,19 +16,16 @@ struct Graph {
     std::string name;
     TablePoint at;
     std::vector<TablePoint> area;  // a region's outline; empty for a point
-    bool operator==(const Point&) const = default;
   };
   struct Link {
     std::size_t from = 0, to = 0;  // points
     std::string along, back;       // directions; empty: as it is drawn
     bool one_way = false;
     bool is_place = false;  // can pieces lie on it, or is there something to be known of it?
-    bool operator==(const Link&) const = default;
   };
 
   std::vector<Point> points;
   std::vector<Link> links;
-  bool operator==(const Graph&) const = default;
 };
 
 // The steps of a graph's points: names by direction, and for each point its neighbours (or kNoStep)

@@ -48,8 +48,10 @@ std::string told(const std::vector<std::string>& files, const ReloadReport& repo
   if (!report.came.empty() || !report.went.empty()) {
     out += ": " + counted(report.came.size(), "thing") + " came, " +
            std::to_string(report.went.size()) + " went";
-  } else if (!report.changed.empty()) {
-    out += ": " + report.changed.front();
+  } else {
+    for (const auto* lines : {&report.sent_back, &report.changed, &report.renamed}) {
+      if (!lines->empty()) return out + ": " + lines->front();
+    }
   }
   return out;
 }
@@ -168,6 +170,7 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
     }
   }
   faults_.clear();
+  const bool kept = !losses(reload.report).empty() && table.keep_copy();
   table.change_match([&](Match& match) { match = std::move(*reload.match); });
   report_ = std::move(reload.report);
   files_ = std::move(reload.files);
@@ -177,6 +180,7 @@ void Workbench::go_on(WorkTable& table, Reload reload) {
   const bool pictures = std::any_of(files_.begin(), files_.end(), is_picture);
   if (pictures && callbacks_.files_changed) callbacks_.files_changed();
   tell_reload(table.match().model().spec());
+  if (kept) say("The game as it was is under Saved games. " + notice_);
 }
 
 bool Workbench::notice_change(const WorkTable& table) {

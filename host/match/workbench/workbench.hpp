@@ -34,6 +34,9 @@ class WorkTable {
   virtual const Match& match() const = 0;
   // Has the match changed from outside, and looks at everything anew.
   virtual void change_match(const std::function<void(Match&)>& change) = 0;
+  // Keeps the game as it is now under a name of its own, as something of it is about to be lost.
+  // False where there is nothing to keep yet, or nowhere to.
+  virtual bool keep_copy() { return false; }
 };
 
 // What makes two specs the same game to somebody who edits it.

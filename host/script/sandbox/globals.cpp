@@ -1,6 +1,7 @@
 #include <algorithm>
-#include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/errors.hpp"
@@ -22,68 +23,65 @@ constexpr const char* kBytes = "rules read texts, not bytes";
 constexpr const char* kOldName = "it is gone from Lua 5.4";
 
 // Well-known names that are left out, and why.
-const std::map<std::string, const char*, std::less<>>& left_out() {
-  static const std::map<std::string, const char*, std::less<>> kNames{
-      {"os", "a game can't see the computer or its clock; use game:roll(n) for random numbers"},
-      {"io", kComputer},
-      {"debug", kComputer},
-      {"package", kModules},
-      {"load", kModules},
-      {"loadstring", kModules},
-      {"loadfile", kModules},
-      {"dofile", kModules},
-      {"require", "this script stands alone"},
-      {"coroutine", "a turn is paused by asking: use player:choose"},
-      {"collectgarbage", "the host looks after memory"},
-      {"rawset", "write t[key] = value"},
-      {"unpack", "write table.unpack"},
-      {"_G", "name the global itself"},
-      {"_VERSION", "it is Lua 5.4"},
-      {"arg", "a game is given nothing but its options: game.options"},
-      {"warn", "use print while you write a game, and game:log for players"},
-      {"bit32", "write a & b, a | b, a ~ b, a << n"},
-      {"jit", kComputer},
-      {"module", kModules},
-      {"getfenv", kOldName},
-      {"setfenv", kOldName},
-      {"table.getn", "write #t"},
-      {"table.maxn", "write #t"},
-      {"table.foreach", "write for key, value in pairs(t)"},
-      {"table.foreachi", "write for i, value in ipairs(t)"},
-      {"table.clear", "make a new table"},
-      {"string.gfind", "write string.gmatch"},
-      {"string.split", "write for part in text:gmatch(\"[^,]+\")"},
-      {"string.trim", "write text:match(\"^%s*(.-)%s*$\")"},
-      {"math.pi", "points and places are whole numbers; write 3.141592653589793 where you must"},
-      {"math.deg", kDigits},
-      {"math.rad", kDigits},
-      {"math.log10", kDigits},
-      {"math.atan2", kDigits},
-      {"math.sinh", kDigits},
-      {"math.cosh", kDigits},
-      {"math.tanh", kDigits},
-      {"math.frexp", kOldName},
-      {"math.ldexp", kOldName},
-      {"math.mod", "write a % b"},
-      {"math.round", "write math.floor(x + 0.5)"},
-      {"math.random", kRandom},
-      {"math.randomseed", kRandom},
-      {"math.pow", "write x ^ y"},
-      {"math.sin", kDigits},
-      {"math.cos", kDigits},
-      {"math.tan", kDigits},
-      {"math.asin", kDigits},
-      {"math.acos", kDigits},
-      {"math.atan", kDigits},
-      {"math.exp", kDigits},
-      {"math.log", kDigits},
-      {"string.dump", "rules scripts are plain text"},
-      {"string.pack", kBytes},
-      {"string.packsize", kBytes},
-      {"string.unpack", kBytes},
-  };
-  return kNames;
-}
+constexpr std::pair<std::string_view, const char*> kLeftOut[] = {
+    {"os", "a game can't see the computer or its clock; use game:roll(n) for random numbers"},
+    {"io", kComputer},
+    {"debug", kComputer},
+    {"package", kModules},
+    {"load", kModules},
+    {"loadstring", kModules},
+    {"loadfile", kModules},
+    {"dofile", kModules},
+    {"require", "this script stands alone"},
+    {"coroutine", "a turn is paused by asking: use player:choose"},
+    {"collectgarbage", "the host looks after memory"},
+    {"rawset", "write t[key] = value"},
+    {"unpack", "write table.unpack"},
+    {"_G", "name the global itself"},
+    {"_VERSION", "it is Lua 5.4"},
+    {"arg", "a game is given nothing but its options: game.options"},
+    {"warn", "use print while you write a game, and game:log for players"},
+    {"bit32", "write a & b, a | b, a ~ b, a << n"},
+    {"jit", kComputer},
+    {"module", kModules},
+    {"getfenv", kOldName},
+    {"setfenv", kOldName},
+    {"table.getn", "write #t"},
+    {"table.maxn", "write #t"},
+    {"table.foreach", "write for key, value in pairs(t)"},
+    {"table.foreachi", "write for i, value in ipairs(t)"},
+    {"table.clear", "make a new table"},
+    {"string.gfind", "write string.gmatch"},
+    {"string.split", "write for part in text:gmatch(\"[^,]+\")"},
+    {"string.trim", "write text:match(\"^%s*(.-)%s*$\")"},
+    {"math.pi", "points and places are whole numbers; write 3.141592653589793 where you must"},
+    {"math.deg", kDigits},
+    {"math.rad", kDigits},
+    {"math.log10", kDigits},
+    {"math.atan2", kDigits},
+    {"math.sinh", kDigits},
+    {"math.cosh", kDigits},
+    {"math.tanh", kDigits},
+    {"math.frexp", kOldName},
+    {"math.ldexp", kOldName},
+    {"math.mod", "write a % b"},
+    {"math.round", "write math.floor(x + 0.5)"},
+    {"math.random", kRandom},
+    {"math.randomseed", kRandom},
+    {"math.pow", "write x ^ y"},
+    {"math.sin", kDigits},
+    {"math.cos", kDigits},
+    {"math.tan", kDigits},
+    {"math.asin", kDigits},
+    {"math.acos", kDigits},
+    {"math.atan", kDigits},
+    {"math.exp", kDigits},
+    {"math.log", kDigits},
+    {"string.dump", "rules scripts are plain text"},
+    {"string.pack", kBytes},
+    {"string.packsize", kBytes},
+    {"string.unpack", kBytes},
+};
 
 // In order, since the nearest name is the first of several that are as near.
 std::vector<std::string> names_in(lua_State* state, int index) {
@@ -99,9 +97,9 @@ std::vector<std::string> names_in(lua_State* state, int index) {
 std::string prefix_of(lua_State* state) { return std::string(text_at(state, lua_upvalueindex(2))); }
 
 std::string missing_text(lua_State* state, const std::string& prefix, const std::string& key) {
-  const auto known = left_out().find(prefix + key);
-  if (known != left_out().end())
-    return prefix + key + " is not available to rules scripts: " + known->second;
+  const std::string name = prefix + key;
+  for (const auto& [known, why] : kLeftOut)
+    if (name == known) return name + " is not available to rules scripts: " + why;
   const std::string there = prefix.empty() ? " is not defined" : " does not exist";
   return "'" + prefix + key + "'" + there + core::did_you_mean(key, names_in(state, 1));
 }

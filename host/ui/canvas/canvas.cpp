@@ -42,7 +42,28 @@ std::string shortened(Canvas& canvas, std::string_view words, const TextStyle& s
   return out + "…";
 }
 
-// Word by word, so that each is measured once.
+namespace {
+
+// As much of a word as is no wider; at least one letter.
+std::string_view beginning(Canvas& canvas, std::string_view word, const TextStyle& style,
+                           float width) {
+  const auto letter_end = [&word](std::size_t at) {
+    for (++at; at < word.size() && (static_cast<unsigned char>(word[at]) & 0xc0) == 0x80;) ++at;
+    return at;
+  };
+  std::size_t end = letter_end(0);
+  while (end < word.size()) {
+    const std::size_t next = letter_end(end);
+    if (canvas.text_width(word.substr(0, next), style) > width) break;
+    end = next;
+  }
+  return word.substr(0, end);
+}
+
+}  // namespace
+
+// Word by word, so that each is measured once. One that is wider than a line is broken, as there
+// are scripts without blanks.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const TextStyle& style,
                                  float width, std::size_t most) {
   std::vector<std::string> lines(1);
@@ -50,8 +71,14 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const T
   float used = 0;
   while (!words.empty()) {
     const std::size_t end = std::min(words.find(' '), words.size());
-    const std::string_view word = words.substr(0, end);
-    const float wide = canvas.text_width(word, style);
+    std::string_view word = words.substr(0, end);
+    float wide = canvas.text_width(word, style);
+    if (wide > width && width > 0 && lines.size() + 1 < most) {
+      if (!lines.back().empty()) lines.emplace_back();
+      word = beginning(canvas, word, style, width);
+      wide = canvas.text_width(word, style);
+    }
+    const bool whole = word.size() == end;
     if (lines.back().empty()) {
       lines.back() = word;
       used = wide;
@@ -62,7 +89,8 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view words, const T
       lines.back().append(" ").append(word);
       used += space + wide;
     }
-    words.remove_prefix(std::min(end + 1, words.size()));
+    words.remove_prefix(whole ? std::min(end + 1, words.size()) : word.size());
+    if (!whole) lines.emplace_back();
   }
   return lines;
 }

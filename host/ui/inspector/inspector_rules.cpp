@@ -35,6 +35,8 @@ void draw_report(const WorkbenchFrame& frame, const match::ReloadReport& report)
   } parts[] = {{"NO LONGER POSSIBLE IN THIS TURN", report.dropped, kFaultColour},
                {"CAME", report.came, kGoodColour},
                {"WENT", report.went, kFaultColour},
+               {"HAS ANOTHER NAME", report.renamed, theme.text},
+               {"WENT BACK TO THE START", report.sent_back, kFaultColour},
                {"COULD NOT STAY AS IT WAS", report.changed, theme.text},
                {"SCORES", report.scores, theme.accent},
                {"NEW OPTIONS", report.new_options, kGoodColour},

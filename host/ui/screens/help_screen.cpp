@@ -58,31 +58,71 @@ std::vector<std::string> rules_files(const core::GameSpec& spec) {
   return out;
 }
 
+// What is on, and what other options are set to.
+void add_options(std::vector<MarkedBlock>& out, const core::GameSpec& spec,
+                 const core::Value::Map& chosen) {
+  std::vector<MarkedBlock> on;
+  for (const core::OptionSpec& option : spec.options) {
+    const auto same = [&option](const auto& one) { return one.first == option.name; };
+    const auto found = std::find_if(chosen.begin(), chosen.end(), same);
+    if (found == chosen.end()) continue;
+    const bool* yes = found->second.as<bool>();
+    if (yes && !*yes) continue;
+    std::string words = caption(option.label, option.name);
+    if (!yes) words += ": " + caption("", found->second.text());
+    on.push_back({MarkedBlock::Kind::item, 1, "•", {{std::move(words), true}}});
+    if (!option.help.empty()) on.back().runs.push_back({". " + option.help});
+  }
+  if (on.empty()) return;
+  add_heading(out, "Options in this game");
+  out.insert(out.end(), on.begin(), on.end());
+}
+
+bool is_outdone(const core::HouseRule& rule, const std::vector<Overruled>& all) {
+  return std::any_of(all.begin(), all.end(),
+                     [&rule](const Overruled& one) { return one.name == rule.name && one.all; });
+}
+
+// Where a later house rule counts instead, or "".
+std::string overruled_words(const core::HouseRule& rule, const std::vector<Overruled>& all) {
+  std::string out;
+  for (const Overruled& one : all) {
+    if (one.name != rule.name) continue;
+    if (one.all) return "It has no effect here: “" + one.by + "” counts.";
+    out += (out.empty() ? "But “" : "; “") + one.by + "” decides on " + one.what;
+  }
+  return out.empty() ? out : out + ".";
+}
+
 // In which way the game differs from what its rules.md says. Plain text, not Markdown.
-std::vector<MarkedBlock> differences(const core::GameSpec& spec) {
+std::vector<MarkedBlock> differences(const core::GameSpec& spec, const PlayedWith& with) {
   std::vector<MarkedBlock> out;
   if (borrows_rules(spec) && !spec.summary.empty()) {
     add_heading(out, "This variant");
     out.push_back({MarkedBlock::Kind::paragraph, 0, "", {{spec.summary}}});
   }
+  add_options(out, spec, with.options);
   if (spec.house_rules.empty()) return out;
   add_heading(
       out, spec.house_rules.size() == 1 ? "House rule in this game" : "House rules in this game");
   for (const core::HouseRule& rule : spec.house_rules) {
     out.push_back({MarkedBlock::Kind::item, 1, "•", {{caption(rule.title, rule.name), true}}});
-    if (!rule.summary.empty()) out.back().runs.push_back({": " + rule.summary});
+    const std::string doubt = overruled_words(rule, with.overruled);
+    const bool counts = !is_outdone(rule, with.overruled);
+    if (counts && !rule.summary.empty()) out.back().runs.push_back({": " + rule.summary});
+    if (!doubt.empty()) out.back().runs.push_back({" " + doubt, false, true});
   }
   return out;
 }
 
 class HelpScreen final : public Page {
  public:
-  HelpScreen(Screens& screens, const core::GameSpec* spec) : Page(screens) {
+  HelpScreen(Screens& screens, const core::GameSpec* spec, const PlayedWith& with) : Page(screens) {
     title_ = spec ? spec->title : "Help";
     if (spec && spec->rules_text.empty()) say("This game has no rules.md.");
     if (spec) theme_ = &theme_of(*spec);
     if (spec) files_ = rules_files(*spec);
-    if (spec) differences_ = differences(*spec);
+    if (spec) differences_ = differences(*spec, with);
     has_game_ = spec != nullptr;
     read_files_again();
   }
@@ -137,8 +177,16 @@ class HelpScreen final : public Page {
 
 }  // namespace
 
-std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec) {
-  return std::make_unique<HelpScreen>(screens, spec);
+std::string in_words(const Overruled& overruled) {
+  const auto& [name, title, by, what, all] = overruled;
+  if (all) return "“" + title + "” has no effect: “" + by + "” says otherwise and counts.";
+  return "“" + title + "” and “" + by + "” contradict each other on " + what + ": “" + by +
+         "” counts.";
+}
+
+std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec,
+                                    const PlayedWith& with) {
+  return std::make_unique<HelpScreen>(screens, spec, with);
 }
 
 }  // namespace glasshouse::ui

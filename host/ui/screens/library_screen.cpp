@@ -10,6 +10,7 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kBetween = 18;  // cards
+constexpr std::size_t kCardLines = 6;
 
 std::string players_text(const core::GameSpec& spec) {
   const std::string from = std::to_string(spec.players_min);
@@ -50,15 +51,13 @@ class LibraryScreen final : public Page {
   std::string title() const override { return "Glasshouse"; }
   void help() override { screens_.push_later(help_screen(screens_, nullptr)); }
 
-  void draw_head(Canvas&, const Rect& area) override {
-    float right = area.right();
+  std::vector<Button> head_buttons() override {
+    std::vector<Button> out;
     const auto add = [&](const char* label, const char* tip, float width, auto make) {
-      right -= scaled(width);
-      controls_.add(Button{.area = {right, area.y, scaled(width), scaled(36)},
+      out.push_back(Button{.area = {0, 0, scaled(width), scaled(36)},
                            .label = label,
                            .press = [this, make] { screens_.push_later(make()); },
                            .tip = tip});
-      right -= scaled(8);
     };
     add("Help", "The keys (F1)", 70, [this] { return help_screen(screens_, nullptr); });
     add("Settings", "Text size, speed, sound", 90, [this] { return settings_screen(screens_); });
@@ -66,6 +65,7 @@ class LibraryScreen final : public Page {
         [this] { return open_screen(screens_, library_); });
     add("Saved games", "Games you kept, with pictures", 120,
         [this] { return saves_screen(screens_, library_); });
+    return out;
   }
 
   bool has_foot() const override { return false; }
@@ -73,11 +73,19 @@ class LibraryScreen final : public Page {
   float draw_contents(Canvas& canvas, const Rect& area) override {
     drawn_ = true;
     const std::vector<const ShelvedGame*> games = shown_games();
+    // Large letters take lines before they take columns.
+    const float least = 290 * std::min(scale(), 1.35f);
     const auto columns = std::max<std::size_t>(
-        1, static_cast<std::size_t>((area.width + kBetween) / (scaled(290) + kBetween)));
+        1, static_cast<std::size_t>((area.width + kBetween) / (least + kBetween)));
     const float width =
         (area.width - kBetween * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float height = picture_height(width) + scaled(136);
+    picture_ = std::min(width * 0.5f, std::max(area.height * 0.42f, 120.0f));
+    float words = 0;
+    for (const ShelvedGame* game : games) {
+      words = std::max(words, draw_words(canvas, *game, {0, 0, width, 0}, Words::measured) +
+                                  buttons_height(canvas, *game, width));
+    }
+    const float height = picture_ + words;
     const float top = draw_last(canvas, area);
     for (std::size_t i = 0; i < games.size(); ++i) {
       const std::size_t row = i / columns;
@@ -91,33 +99,39 @@ class LibraryScreen final : public Page {
   }
 
  private:
-  static float picture_height(float width) { return width * 0.5f; }
+  enum class Words : uint8_t { measured, drawn };
 
   // The game that was left last, above all others. Returns how much room it took.
   float draw_last(Canvas& canvas, const Rect& area) {
     if (!library_.last) return 0;
+    // One that has moved is asked for.
     const ShelvedGame* game = library_.find(library_.last->game_id);
-    if (!game || !game->can_continue) return 0;
-    const Theme& look = theme_of_game(*game);
-    const Rect strip{area.x, area.y + 4, area.width, scaled(62)};
+    const Theme& look = game ? theme_of_game(*game) : theme_named("plain");
     const std::string title = "Go on with " + library_.last->title;
-    controls_.add_area(Button{.area = strip,
-                              .label = title,
-                              .press = [this, id = game->id] { go_on(id); },
-                              .name = "go on"});
+    const std::string about = library_.last->about + "  ·  " + library_.last->when;
+    const TextStyle big = style(18, look.text, Weight::bold);
+    const TextStyle quiet = style(13, look.quiet_text);
+    const float x = area.x + scaled(58);
+    const float width = area.right() - x - scaled(16);
+    const auto high = [&](const std::string& text, const TextStyle& set) {
+      return static_cast<float>(wrapped(canvas, text, set, width).size()) * canvas.line_height(set);
+    };
+    const float first = high(title, big);
+    const Rect strip{area.x, area.y + 4, area.width, first + high(about, quiet) + scaled(22)};
+    controls_.add_area(
+        Button{.area = strip,
+               .label = title,
+               .press = [this] { attempt([&] { library_.load(library_.last->file); }); },
+               .name = "go on"});
     const bool lit = controls_.hovered(strip);
     canvas.shadow(strip, 16, 12, {0, 0, 0, 90});
     canvas.rect(strip, 16, look.panel.lighter(lit ? 0.16f : 0.1f), look.panel);
     canvas.frame(strip, 16, lit ? 2.5f : 1.6f, look.accent);
-    const Rect play{strip.x + scaled(18), strip.y + scaled(17), scaled(24), scaled(28)};
+    const Rect play{strip.x + scaled(18), strip.centre().y - scaled(14), scaled(24), scaled(28)};
     canvas.polygon({{play.x, play.y}, {play.right(), play.centre().y}, {play.x, play.bottom()}},
                    look.accent);
-    const float x = play.right() + scaled(16);
-    const float width = strip.right() - x - scaled(16);
-    canvas.text_within(width, {x, strip.y + scaled(9)}, title, style(18, look.text, Weight::bold));
-    canvas.text_within(width, {x, strip.y + scaled(35)},
-                       library_.last->about + "  ·  " + library_.last->when,
-                       style(13, look.quiet_text));
+    draw_lines(canvas, {x, strip.y + scaled(9)}, title, big, width);
+    draw_lines(canvas, {x, strip.y + scaled(11) + first}, about, quiet, width);
     return strip.height + 18;
   }
 
@@ -156,7 +170,7 @@ class LibraryScreen final : public Page {
     const bool lit = controls_.hovered(card);
     const TableScene* const sample = samples_.find(id);
     Key key;
-    for (const float number : {card.x, card.y, scale()}) key.add(number);
+    for (const float number : {card.x, card.y, scale(), picture_}) key.add(number);
     key.add(uint64_t{lit} << 1 | uint64_t{sample != nullptr});
     for (const std::string& text :
          {id, game.fault, title_of(game), game.spec ? game.spec->summary : ""}) {
@@ -166,7 +180,7 @@ class LibraryScreen final : public Page {
       draw_background(there);
       draw_card_face(there, game, card, lit, sample);
     });
-    if (game.spec) add_card_buttons(game, card);
+    if (game.spec) add_card_buttons(canvas, game, card);
   }
 
   void draw_card_face(Canvas& canvas, const ShelvedGame& game, const Rect& card, bool lit,
@@ -174,47 +188,87 @@ class LibraryScreen final : public Page {
     const Theme& look = theme_of_game(game);
     canvas.shadow(card, 16, 12, {0, 0, 0, 90});
     canvas.rect(card, 16, look.panel.lighter(lit ? 0.1f : 0.04f), look.panel.darker(0.1f));
-    const Rect picture{card.x + 6, card.y + 6, card.width - 12, picture_height(card.width) - 6};
+    const Rect picture{card.x + 6, card.y + 6, card.width - 12, picture_ - 6};
     canvas.rect(picture, 14, look.table_top, look.table_bottom);
     if (sample) draw_small_table(canvas, *sample, picture.inset(6));
     canvas.frame(card, 16, lit ? 2.5f : 1.2f, lit ? look.accent : look.line);
-    const float x = card.x + 16;
-    const float width = card.width - 32;
-    float y = picture.bottom() + scaled(10);
-    canvas.text_within(width, {x, y}, title_of(game), style(19, look.text, Weight::bold));
-    y += scaled(28);
-    if (!game.fault.empty()) {
-      draw_lines(canvas, {x, y}, one_line(game.fault), style(13, look.warning), width, 4);
-      return;
-    }
-    canvas.text_within(width, {x, y}, players_text(*game.spec), style(12.5f, look.quiet_text));
-    y += scaled(21);
-    draw_lines(canvas, {x, y}, game.spec->summary, style(13.5f, look.text), width, 2);
+    draw_words(canvas, game, {card.x, picture.bottom(), card.width, 0}, Words::drawn);
   }
 
-  // Going on, and the variants of the game.
-  void add_card_buttons(const ShelvedGame& game, const Rect& card) {
-    float x = card.x + 14;
-    const float y = card.bottom() - scaled(36);
-    const auto add = [&](const std::string& label, const std::string& name, bool lit, auto press) {
-      const float width =
-          std::min(scaled(24) + scaled(7.6f) * static_cast<float>(letters(label)), card.width - 28);
-      if (x + width > card.right() - 8) return;
-      controls_.add(Button{.area = {x, y, width, scaled(28)},
+  // What is told of a game, below its picture. Returns how high it is.
+  float draw_words(Canvas& canvas, const ShelvedGame& game, const Rect& at, Words what) const {
+    const Theme& look = theme_of_game(game);
+    const float width = at.width - 32;
+    float y = at.y + scaled(10);
+    const auto add = [&](const std::string& text, const TextStyle& set, float gap) {
+      const auto lines = static_cast<float>(wrapped(canvas, text, set, width, kCardLines).size());
+      if (what == Words::drawn) draw_lines(canvas, {at.x + 16, y}, text, set, width, kCardLines);
+      y += lines * canvas.line_height(set) + scaled(gap);
+    };
+    add(title_of(game), style(19, look.text, Weight::bold), 5);
+    if (!game.fault.empty()) {
+      add(one_line(game.fault), style(13, look.warning), 8);
+    } else {
+      add(players_text(*game.spec), style(12.5f, look.quiet_text), 6);
+      if (!game.spec->summary.empty()) add(game.spec->summary, style(13.5f, look.text), 8);
+    }
+    return y - at.y;
+  }
+
+  // Going on, and the variants of the game, one after the other.
+  struct CardButton {
+    std::string label, name;
+    bool goes_on;
+    std::string id;
+  };
+  std::vector<CardButton> card_buttons(const ShelvedGame& game) const {
+    std::vector<CardButton> out;
+    const auto add_continue = [&out](const ShelvedGame& one) {
+      if (one.can_continue) out.push_back({"Continue", "continue " + one.id, true, one.id});
+    };
+    add_continue(game);
+    for (const ShelvedGame& variant : library_.games) {
+      if (variant.variant_of != game.id) continue;
+      out.push_back({title_of(variant), "game " + variant.id, false, variant.id});
+      add_continue(variant);
+    }
+    return out;
+  }
+
+  std::vector<Rect> places_for(Canvas& canvas, const std::vector<CardButton>& buttons,
+                               float width) const {
+    const TextStyle label = style(14, {}, Weight::bold);
+    const float high = scaled(28);
+    std::vector<Rect> out;
+    Point at{14, 0};
+    for (const CardButton& button : buttons) {
+      const float wide = std::min(canvas.text_width(button.label, label) + scaled(24), width - 28);
+      if (at.x > 14 && at.x + wide > width - 8) at = {14, at.y + high + 8};
+      out.push_back({at.x, at.y, wide, high});
+      at.x += wide + 8;
+    }
+    return out;
+  }
+
+  float buttons_height(Canvas& canvas, const ShelvedGame& game, float width) const {
+    const std::vector<Rect> places = places_for(canvas, card_buttons(game), width);
+    return places.empty() ? scaled(8) : places.back().bottom() + scaled(8);
+  }
+
+  void add_card_buttons(Canvas& canvas, const ShelvedGame& game, const Rect& card) {
+    const std::vector<CardButton> buttons = card_buttons(game);
+    const std::vector<Rect> places = places_for(canvas, buttons, card.width);
+    const float top = card.bottom() - buttons_height(canvas, game, card.width);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+      const auto& [label, name, goes_on, id] = buttons[i];
+      const bool lit = goes_on && i == 0;
+      const auto press = [this, id = id, goes_on = goes_on] { goes_on ? go_on(id) : pick(id); };
+      const Rect& at = places[i];
+      controls_.add(Button{.area = {card.x + at.x, top + at.y, at.width, at.height},
                            .label = label,
                            .press = press,
                            .lit = lit,
                            .name = name});
-      x += width + 8;
-    };
-    const auto add_continue = [&](const std::string& id, bool lit) {
-      add("Continue", "continue " + id, lit, [this, id] { go_on(id); });
-    };
-    if (game.can_continue) add_continue(game.id, true);
-    for (const ShelvedGame& variant : library_.games) {
-      if (variant.variant_of != game.id) continue;
-      add(title_of(variant), "game " + variant.id, false, [this, id = variant.id] { pick(id); });
-      if (variant.can_continue) add_continue(variant.id, false);
     }
   }
 
@@ -231,6 +285,7 @@ class LibraryScreen final : public Page {
 
   Library& library_;
   Samples samples_;
+  float picture_ = 0;  // how high those of the cards are
   bool drawn_ = false, ordered_ = false;
 };
 

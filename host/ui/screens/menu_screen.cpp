@@ -21,7 +21,7 @@ class MenuScreen final : public Page {
   std::string title() const override { return title_; }
   bool has_foot() const override { return false; }
   Size wanted() const override {
-    return {scaled(480), scaled(74 + 20 + kStep * static_cast<float>(entries_.size()))};
+    return {scaled(480), scaled(74 + 58 + kStep * static_cast<float>(entries_.size()))};
   }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
@@ -31,6 +31,8 @@ class MenuScreen final : public Page {
     for (const MenuEntry& entry : entries_) {
       controls_.add(
           Button{.area = {x, y, width, scaled(42)}, .label = entry.label, .press = entry.press});
+      if (!opened_) controls_.set_focus(0);
+      opened_ = true;
       TextStyle quiet = style(12.5f, theme().quiet_text);
       quiet.align = Align::centre;
       canvas.text_within(area.width, {area.centre().x, y + scaled(44)}, entry.tip, quiet);
@@ -44,6 +46,7 @@ class MenuScreen final : public Page {
 
   std::string title_;
   std::vector<MenuEntry> entries_;
+  bool opened_ = false;
 };
 
 }  // namespace

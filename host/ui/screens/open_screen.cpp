@@ -12,7 +12,8 @@ namespace fs = std::filesystem;
 // Folders and packs in a folder, to go through and to open.
 class OpenScreen final : public Page {
  public:
-  OpenScreen(Screens& screens, Library& library) : Page(screens), library_(library) {
+  OpenScreen(Screens& screens, Library& library, Sought sought)
+      : Page(screens), library_(library), sought_(std::move(sought)) {
     std::error_code failed;
     const char* home = std::getenv("HOME");
     go_to(home && *home ? fs::path(home) : fs::current_path(failed));
@@ -21,8 +22,13 @@ class OpenScreen final : public Page {
   std::string name() const override { return "open"; }
 
  protected:
-  std::string title() const override { return "Open a game"; }
-  std::string subtitle() const override { return "A folder with a game.yaml in it, or a pack"; }
+  std::string title() const override {
+    return sought_.found ? "Where is " + sought_.title + "?" : "Open a game";
+  }
+  std::string subtitle() const override {
+    return sought_.found ? "It isn't at " + sought_.where + " any more"
+                         : "A folder with a game.yaml in it, or a pack";
+  }
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
     float y = area.y + 4;
@@ -39,7 +45,7 @@ class OpenScreen final : public Page {
                          .lit = true});
     y += scaled(50);
     for (const Entry& entry : entries_) {
-      const Rect row{area.x + 4, y, std::min(area.width - 8, scaled(560)), scaled(30)};
+      const Rect row{area.x + 4, y, std::min(area.width - scaled(90), scaled(560)), scaled(30)};
       if (entry.game) {
         canvas.text({row.right() + 12, y + scaled(6)}, "a game",
                     style(13, theme().accent, Weight::bold));
@@ -99,6 +105,7 @@ class OpenScreen final : public Page {
     const bool plain_folder = fs::is_directory(path, ignored) && !is_game(path);
     if (plain_folder) return look_into(path);
     attempt([&] {
+      if (sought_.found) return sought_.found(path);
       const std::string id = library_.open(path);
       screens_.pop();
       screens_.push_later(setup_screen(screens_, library_, id));
@@ -115,14 +122,15 @@ class OpenScreen final : public Page {
   }
 
   Library& library_;
+  Sought sought_;
   std::string path_;
   std::vector<Entry> entries_;
 };
 
 }  // namespace
 
-std::unique_ptr<Screen> open_screen(Screens& screens, Library& library) {
-  return std::make_unique<OpenScreen>(screens, library);
+std::unique_ptr<Screen> open_screen(Screens& screens, Library& library, Sought sought) {
+  return std::make_unique<OpenScreen>(screens, library, std::move(sought));
 }
 
 }  // namespace glasshouse::ui

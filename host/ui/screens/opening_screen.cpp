@@ -39,9 +39,11 @@ class OpeningScreen final : public Page {
     }
     const std::string words =
         opening_.words + " " + std::string(static_cast<std::size_t>(1 + dots_), '.');
-    canvas.text({area.x, area.y + scaled(8)}, words, style(18, theme().text, Weight::bold));
-    canvas.text({area.x, area.y + scaled(40)}, "Esc goes back.", style(14, theme().quiet_text));
-    return scaled(70);
+    float y = area.y + scaled(8);
+    y += draw_lines(canvas, {area.x, y}, words, style(18, theme().text, Weight::bold), area.width);
+    y += scaled(10);
+    canvas.text({area.x, y}, "Esc goes back.", style(14, theme().quiet_text));
+    return y + scaled(30) - area.y;
   }
 
  private:

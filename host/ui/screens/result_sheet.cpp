@@ -37,9 +37,24 @@ void draw_breakdown(Canvas& canvas, const Rect& area, const Result& result, cons
   const std::vector<std::string> labels = labels_of(result);
   const auto rows = static_cast<float>(labels.size() + 2);
   const float step = std::min(26 * scale, area.height / rows);
-  const float size = std::min(14 * scale, step * 0.62f);
-  const float first = std::min(area.width * 0.4f, 170 * scale);
-  const float column = (area.width - first) / static_cast<float>(result.names.size());
+  float size = std::min(14 * scale, step * 0.62f);
+  // Smaller letters rather than names and lines that are cut short.
+  const auto widest = [&](const std::vector<std::string>& all) {
+    float out = 0;
+    for (const std::string& text : all) {
+      out = std::max(out, canvas.text_width("★ " + text, {size, {}, Weight::bold}));
+    }
+    return out + 10;
+  };
+  const auto columns = static_cast<float>(result.names.size());
+  constexpr float kSmallest = 10.5f;
+  while (size > kSmallest && widest(labels) + columns * widest(result.names) > area.width) {
+    size = std::max(kSmallest, size - 0.5f);
+  }
+  const float least = area.width - columns * widest(result.names);
+  const float first =
+      std::max(std::min(area.width * 0.25f, widest(labels)), std::min(least, area.width * 0.4f));
+  const float column = (area.width - first) / columns;
   const auto cell = [&](std::size_t row, std::size_t seat, const std::string& text, Colour colour,
                         Weight weight) {
     const TextStyle style{size, colour, weight, seat == SIZE_MAX ? Align::left : Align::right};
@@ -161,11 +176,13 @@ void draw_result(Canvas& canvas, const Rect& sheet, const Result& result, const 
   canvas.frame(sheet, 18, 2, theme.accent);
   const float inner = sheet.width - 48;
   float y = sheet.y + 16;
-  const TextStyle big{24 * scale, theme.accent, Weight::bold, Align::centre};
+  TextStyle big{24 * scale, theme.accent, Weight::bold, Align::centre};
+  while (big.size > 14 && canvas.text_width(result.headline, big) > inner) big.size -= 0.5f;
   canvas.text_within(inner, {sheet.centre().x, y}, result.headline, big);
   y += 36 * scale;
   if (!result.reason.empty()) {
-    const TextStyle style{14 * scale, theme.text, Weight::regular, Align::centre};
+    TextStyle style{14 * scale, theme.text, Weight::regular, Align::centre};
+    while (style.size > 11 && canvas.text_width(result.reason, style) > inner) style.size -= 0.5f;
     canvas.text_within(inner, {sheet.centre().x, y}, result.reason, style);
     y += 24 * scale;
   }

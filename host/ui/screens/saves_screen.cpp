@@ -9,6 +9,7 @@ namespace glasshouse::ui {
 namespace {
 
 constexpr float kPictureShape = 1.75f;  // width by height
+constexpr std::size_t kMostLines = 6;
 
 std::string words_for(SavedGame::State state) {
   switch (state) {
@@ -40,16 +41,17 @@ class SavesScreen final : public Page {
 
   float draw_contents(Canvas& canvas, const Rect& area) override {
     if (saves_.empty()) {
-      canvas.text({area.x, area.y + 8},
-                  "Nothing is kept yet. Ctrl+S at a table keeps its game here.",
-                  style(15, theme().quiet_text));
-      return scaled(40);
+      const char* none = "Nothing is kept yet. Ctrl+S at a table keeps its game here.";
+      return draw_lines(canvas, {area.x, area.y + 8}, none, style(15, theme().quiet_text),
+                        area.width) +
+             8;
     }
-    const float height = scaled(150);
     float y = area.y + 4;
     for (const SavedGame& save : saves_) {
-      draw_row(canvas, {area.x + 4, y, area.width - 8, height}, save);
-      y += height + 12;
+      Rect row{area.x + 4, y, area.width - 8, 0};
+      row.height = std::max(scaled(128), draw_words(canvas, words_in(row), save, Words::measured));
+      draw_row(canvas, row, save);
+      y += row.height + 12;
     }
     return y - area.y;
   }
@@ -69,10 +71,9 @@ class SavesScreen final : public Page {
     const Theme& look = theme();
     canvas.rect(row, 14, look.panel.lighter(0.03f), look.panel.darker(0.08f));
     canvas.frame(row, 14, 1.2f, look.line);
-    const Rect picture = draw_picture(canvas, row, save);
-    const float x = picture.right() + 18;
-    const float buttons = scaled(110);
-    draw_words(canvas, {x, row.y, row.right() - x - buttons - 24, row.height}, save);
+    draw_picture(canvas, row, save);
+    draw_words(canvas, words_in(row), save, Words::drawn);
+    const float buttons = buttons_width();
     const float right = row.right() - buttons - 14;
     const std::string name = save.file.filename().string();
     controls_.add(
@@ -87,33 +88,48 @@ class SavesScreen final : public Page {
                          .name = "delete " + name});
   }
 
-  // It leaves the words the room they need; returns where it is.
-  Rect draw_picture(Canvas& canvas, const Rect& row, const SavedGame& save) {
-    const float width = std::min((row.height - 16) * kPictureShape, row.width * 0.3f);
+  float buttons_width() const { return scaled(100); }
+
+  Rect picture_in(const Rect& row) const {
+    const float width = std::min(scaled(234), row.width * 0.27f);
     const float height = width / kPictureShape;
-    const Rect picture{row.x + 8, row.centre().y - height / 2, width, height};
+    return {row.x + 8, row.y + std::max(8.0f, (row.height - height) / 2), width, height};
+  }
+
+  Rect words_in(const Rect& row) const {
+    const float x = picture_in(row).right() + 18;
+    return {x, row.y, row.right() - x - buttons_width() - 28, row.height};
+  }
+
+  void draw_picture(Canvas& canvas, const Rect& row, const SavedGame& save) {
+    const Rect picture = picture_in(row);
     canvas.rect(picture, 10, theme().table_top, theme().table_bottom);
     if (const TableScene* scene = samples_.find(save.file.string())) {
       canvas.push_clip(picture);
       draw_small_table(canvas, *scene, picture.inset(4));
       canvas.pop_clip();
     }
-    return picture;
   }
 
-  void draw_words(Canvas& canvas, const Rect& area, const SavedGame& save) {
-    const TextStyle big = style(18, theme().text, Weight::bold);
+  enum class Words : uint8_t { measured, drawn };
+
+  // Returns how high they are.
+  float draw_words(Canvas& canvas, const Rect& area, const SavedGame& save, Words what) {
     const TextStyle quiet = style(13.5f, theme().quiet_text);
     const std::string state = words_for(save.state);
     const std::string heading = save.title + (state.empty() ? "" : " · " + state);
-    const std::string& about = save.fault.empty() ? save.about : save.fault;
     float y = area.y + scaled(14);
-    y += draw_lines(canvas, {area.x, y}, heading, big, area.width, 2) + scaled(7);
-    draw_lines(canvas, {area.x, y}, about, quiet, area.width, 2);
-    const std::size_t lines = wrapped(canvas, save.when, quiet, area.width, 2).size();
-    const float height = canvas.line_height(quiet) * static_cast<float>(lines);
-    draw_lines(canvas, {area.x, area.bottom() - scaled(12) - height}, save.when, quiet, area.width,
-               2);
+    const auto add = [&](const std::string& text, const TextStyle& set, float gap) {
+      const std::size_t lines = wrapped(canvas, text, set, area.width, kMostLines).size();
+      if (what == Words::drawn) {
+        draw_lines(canvas, {area.x, y}, text, set, area.width, kMostLines);
+      }
+      y += static_cast<float>(lines) * canvas.line_height(set) + scaled(gap);
+    };
+    add(heading, style(18, theme().text, Weight::bold), 7);
+    add(save.fault.empty() ? save.about : save.fault, quiet, 7);
+    add(save.when, quiet, 12);
+    return y - area.y;
   }
 
   // The first press asks, the second does it.

@@ -26,6 +26,15 @@ struct ShelvedGame {
   bool can_continue = false;  // a game of it was left unfinished
 };
 
+// A house rule that a later one takes something from, as both decide it.
+struct Overruled {
+  std::string name;       // of the house rule …
+  std::string title, by;  // … what it is called, and the one that counts
+  std::string what;       // "lake size"
+  bool all = false;       // nothing of it is left
+};
+std::string in_words(const Overruled& overruled);
+
 struct HouseRuleChoice {
   std::string name, title, summary;
 };
@@ -65,6 +74,10 @@ struct Library {
   // core::UsageError or core::ContentError when there is none.
   std::function<std::string(const std::filesystem::path&)> open;
   std::function<std::vector<HouseRuleChoice>(const std::string& id)> house_rules;
+  // What these take from each other when they are laid over a game in this order.
+  std::function<std::vector<Overruled>(const std::string& id,
+                                       const std::vector<std::string>& house_rules)>
+      overruled;
   // What was chosen the last time, and for the next.
   std::function<std::optional<SetupChoice>(const std::string& id)> remembered;
   std::function<void(const std::string& id, const SetupChoice& choice)> remember;
@@ -86,11 +99,30 @@ struct Library {
 std::unique_ptr<Screen> library_screen(Screens& screens, Library& library);
 std::unique_ptr<Screen> setup_screen(Screens& screens, Library& library, const std::string& id);
 std::unique_ptr<Screen> saves_screen(Screens& screens, Library& library);
-std::unique_ptr<Screen> open_screen(Screens& screens, Library& library);
+// With `sought` it asks where a game is that was elsewhere.
+struct Sought {
+  std::string title, where;
+  std::function<void(const std::filesystem::path&)> found;
+};
+std::unique_ptr<Screen> open_screen(Screens& screens, Library& library, Sought sought = {});
 std::unique_ptr<Screen> settings_screen(Screens& screens);
-// The rules of a game, from the file its spec names and with its house rules before them, and the
-// keys; without a game only the keys.
-std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec);
+// The rules of a game, from the file its spec names and with its house rules before them, as far as
+// they count, and the options that are on; then the keys. Without a game only these.
+struct PlayedWith {
+  core::Value::Map options{};
+  std::vector<Overruled> overruled{};
+};
+std::unique_ptr<Screen> help_screen(Screens& screens, const core::GameSpec* spec,
+                                    const PlayedWith& with = {});
+
+// What is asked before something is done: what would come of it, line by line.
+struct Question {
+  std::string title, words;
+  std::vector<std::string> lines;
+  std::string yes, no;
+  std::function<void()> go_on;
+};
+std::unique_ptr<Screen> question_screen(Screens& screens, Question question);
 
 // A table that is being set up on another thread: what is shown meanwhile, and what is done when it
 // has come, which puts the next screen in place of this one.

@@ -17,8 +17,9 @@ class SettingsScreen final : public Page {
     const Column at{canvas, {area.x, area.y, std::min(area.width, scaled(760)), 0}};
     Settings& now = services().settings;
     float y = area.y;
-    y += row(at, y, "Text size", "Of everything that is read", now.text_scale,
-             {{"Small", 0.85f}, {"Usual", 1.0f}, {"Large", 1.25f}, {"Larger", 1.5f}});
+    y += row(
+        at, y, "Text size", "Of everything that is read", now.text_scale,
+        {{"85 %", 0.85f}, {"Usual", 1.0f}, {"125 %", 1.25f}, {"150 %", 1.5f}, {"175 %", 1.75f}});
     y += row(at, y, "Size of everything", "On screens whose pixels are small", now.density,
              {{"Automatic", 0}, {"100 %", 1}, {"150 %", 1.5f}, {"200 %", 2}});
     y += row(at, y, "Speed", "Of pieces that travel, and of bots that wait for them", now.speed,
@@ -49,20 +50,27 @@ class SettingsScreen final : public Page {
     Rect area;
   };
 
-  // A setting and the values it may have; `noise` is how one of them sounds.
+  // A setting and the values it may have, beside its words where there is room, else below them;
+  // `noise` is how one of them sounds.
   template <class T>
   float row(const Column& column, float y, const char* label, const char* help, T& setting,
             std::initializer_list<Value<T>> values, std::optional<Noise> noise = {}) {
     const Rect& area = column.area;
-    column.canvas.text({area.x, y}, label, style(16, theme().text, Weight::bold));
-    column.canvas.text({area.x, y + scaled(22)}, help, style(12.5f, theme().quiet_text));
-    const float width = scaled(88);
-    float x = area.x + std::max(area.width - (width + 8) * 4, area.width * 0.42f);
-    const bool below = x + (width + 8) * static_cast<float>(values.size()) > area.right() + 8;
-    if (below) x = area.x;
+    const auto count = static_cast<float>(values.size());
+    const float each = scaled(88), gap = 8;
+    const float beside = area.width - count * (each + gap);
+    const bool below = beside < scaled(250);
+    const float words = below ? area.width : scaled(260);
+    float high =
+        draw_lines(column.canvas, {area.x, y}, label, style(16, theme().text, Weight::bold), words);
+    high += draw_lines(column.canvas, {area.x, y + high}, help, style(12.5f, theme().quiet_text),
+                       words);
+    Point at{below ? area.x : area.x + std::max(words, beside - scaled(90)), y};
+    if (below) at.y += high + scaled(6);
     for (const auto& [word, value] : values) {
+      if (at.x > area.x && at.x + each > area.right() + 1) at = {area.x, at.y + scaled(40)};
       const bool here = value == setting;
-      controls_.add(Button{.area = {x, y + (below ? scaled(46) : 0), width, scaled(34)},
+      controls_.add(Button{.area = {at.x, at.y, each, scaled(34)},
                            .label = (here ? "✓ " : "") + std::string(word),
                            .press =
                                [this, &setting, value = value, noise] {
@@ -72,9 +80,9 @@ class SettingsScreen final : public Page {
                                },
                            .on = here,
                            .name = std::string(label) + " " + word});
-      x += width + 8;
+      at.x += each + gap;
     }
-    return scaled(below ? 96 : 62);
+    return std::max(high, at.y + scaled(34) - y) + scaled(18);
   }
 };
 

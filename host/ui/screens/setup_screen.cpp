@@ -54,6 +54,9 @@ class SetupScreen final : public Page {
     for (const std::string& rule : draft_.choice().house_rules)
       rules += (rules.empty() ? "" : " ") + rule;
     out.emplace_back("house rules", rules);
+    std::string doubts;
+    for (const Overruled& one : overruled_) doubts += (doubts.empty() ? "" : " ") + in_words(one);
+    out.emplace_back("contradictions", doubts);
     for (std::size_t s = 0; s < draft_.players(); ++s) {
       out.emplace_back("kind " + std::to_string(s + 1), draft_.choice().kinds[s]);
       out.emplace_back("colour " + std::to_string(s + 1),
@@ -110,6 +113,7 @@ class SetupScreen final : public Page {
     house_rules_ = library_.house_rules ? library_.house_rules(id) : std::vector<HouseRuleChoice>{};
     draft_ = match::SetupDraft(game->spec, terms_of(*game->spec, library_, house_rules_),
                                std::move(chosen));
+    look_at_house_rules();
     if (!library_.sample || samples_.find(id)) return;
     samples_.order(id, library_.sample(id));
     samples_.begin();
@@ -137,7 +141,7 @@ class SetupScreen final : public Page {
       if (known == house_rules_.end()) continue;
       shown.house_rules.push_back({known->name, known->title, known->summary, ""});
     }
-    screens_.push_later(help_screen(screens_, &shown));
+    screens_.push_later(help_screen(screens_, &shown, {draft_.choice().setup.options, overruled_}));
   }
 
   void new_seed() { seed_ = std::to_string(library_.new_seed ? library_.new_seed() : 1); }
@@ -259,7 +263,7 @@ class SetupScreen final : public Page {
       const bool on = draft_.has_house_rule(rule.name);
       controls_.add(Button{.area = {at.x, y, at.width, scaled(32)},
                            .label = (on ? "✓  " : "") + rule.title,
-                           .press = [this, name = rule.name] { draft_.toggle_house_rule(name); },
+                           .press = [this, name = rule.name] { toggle(name); },
                            .on = on,
                            .name = "house rule " + rule.name});
       y += scaled(36);
@@ -267,7 +271,28 @@ class SetupScreen final : public Page {
                       at.width - scaled(8));
       y += scaled(8);
     }
+    for (const Overruled& one : overruled_) {
+      y += draw_lines(canvas, {at.x + scaled(4), y}, in_words(one), style(13, theme().warning),
+                      at.width - scaled(8)) +
+           scaled(4);
+    }
     return y - at.y + scaled(10);
+  }
+
+  void toggle(const std::string& name) {
+    draft_.toggle_house_rule(name);
+    look_at_house_rules();
+  }
+
+  // House rules with faults are told of when the game begins.
+  void look_at_house_rules() {
+    overruled_.clear();
+    if (!library_.overruled) return;
+    try {
+      overruled_ = library_.overruled(spec().id, draft_.choice().house_rules);
+    } catch (const std::exception& error) {
+      say(error.what());
+    }
   }
 
   float draw_seed(Canvas& canvas, const Rect& at) {
@@ -293,9 +318,10 @@ class SetupScreen final : public Page {
                          .press = [this] { copy_seed(); },
                          .tip = "For somebody who wants to play the same deal",
                          .name = "copy seed"});
-    canvas.text({at.x, y + scaled(42)}, "The same seed and choices give the same game.",
-                style(12.5f, theme().quiet_text));
-    return scaled(30 + 34 + 36);
+    const float note = y + scaled(42);
+    return note - at.y + scaled(8) +
+           draw_lines(canvas, {at.x, note}, "The same seed and choices give the same game.",
+                      style(12.5f, theme().quiet_text), at.width);
   }
 
   void copy_seed() {
@@ -318,6 +344,7 @@ class SetupScreen final : public Page {
   Samples samples_;
   std::string base_;  // the game whose variants are offered
   std::vector<HouseRuleChoice> house_rules_;
+  std::vector<Overruled> overruled_;  // of those that are picked
   std::string seed_;
 };
 

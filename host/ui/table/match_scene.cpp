@@ -92,6 +92,34 @@ Past past_of(const match::Match& match, core::Seat seat) {
   return out;
 }
 
+// What all play to, as a trick: a row of the table that was empty when the match began.
+bool is_common(const core::Zone& zone, const core::SeenZone& start) {
+  return zone.spec->kind == core::ZoneKind::row && !zone.owner.exists() && !zone.holder.exists() &&
+         start.count == 0;
+}
+
+// Of pieces in such rows, by piece: whose hand they were in when a turn last began.
+std::vector<core::Seat> players_of_pieces(const match::Match& match, const core::View& start) {
+  const core::Model& model = match.model();
+  std::vector<core::PieceId> played;
+  for (std::size_t z = 0; z < model.zones.size(); ++z) {
+    if (!is_common(model.zones[z], start.zones[z])) continue;
+    for (const core::PieceId piece : match.table().pieces(core::ZoneId(z))) played.push_back(piece);
+  }
+  if (played.empty()) return {};
+  std::vector<core::Seat> out(model.pieces.size());
+  core::Table then = match.table();
+  for (const match::Match::TurnStart& turn : match.turns()) {
+    if (turn.model.get() != &model) continue;
+    then.restore(turn.checkpoint);
+    for (const core::PieceId piece : played) {
+      const core::Zone& zone = model.zones[then.zone_of(piece).index()];
+      if (zone.spec->kind == core::ZoneKind::hand) out[piece.index()] = zone.owner;
+    }
+  }
+  return out;
+}
+
 core::Seat lone_winner(const match::Match& match) {
   const core::SeatMask winners = match.winners();
   if (!std::has_single_bit(winners)) return {};
@@ -214,6 +242,7 @@ TableScene scene_of(const match::Match& match, core::Seat seat) {
   set_chips(scene);
   scene.past = past_of(match, seat);
   scene.longest = longest_words(match.table());
+  scene.played_by = players_of_pieces(match, scene.past.start);
   if (match.finished()) {
     scene.prompt = result_of(match);
     scene.detail = match.table().head().reason;
@@ -232,6 +261,7 @@ TableScene scene_after(const match::Match& match, std::size_t choices, const cor
   scene.table = &table;
   scene.view = core::view(table, now.view.seat);
   set_chips(scene);
+  scene.played_by.clear();
   scene.hovered.reset();
   scene.glowing.clear();
   scene.chosen.clear();

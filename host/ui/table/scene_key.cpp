@@ -98,6 +98,10 @@ class AreaKey {
                static_cast<uint64_t>(piece.seen.face_up));
       key_.add(piece.area);
       key_.add(static_cast<uint64_t>(piece.alike));
+      const core::PieceId id = piece.seen.piece;
+      if (id.exists() && id.index() < scene_.played_by.size()) {
+        key_.add(static_cast<uint64_t>(scene_.played_by[id.index()].value));
+      }
     }
     for (const Traveller& traveller : scene_.travellers) {
       if (traveller.placed >= layout_.pieces.size()) continue;

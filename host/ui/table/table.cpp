@@ -229,6 +229,12 @@ void Table::change_match(const std::function<void(match::Match&)>& change) {
   ask_next();
 }
 
+bool Table::keep_copy() {
+  if (!callbacks_.save || match_.choice_count() == 0) return false;
+  callbacks_.save(match_);
+  return true;
+}
+
 void Table::look_as(core::Seat seat) {
   borrowed_ = seat;
   make_scene();

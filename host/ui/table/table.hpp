@@ -58,6 +58,7 @@ class Table : public InspectedTable {
   // Something else changed the match, or is about to: rules that were edited, an inspector. Stops
   // what is thought about, has it changed, and looks at everything anew.
   void change_match(const std::function<void(match::Match&)>& change) override;
+  bool keep_copy() override;
   void preview(std::optional<std::size_t> choice) override;
   void look_as(core::Seat seat) override;
   Colour colour(core::Seat seat) const override { return sitters_->colour(seat); }

@@ -80,7 +80,7 @@ TableScreen::Over TableScreen::over_table(Canvas& canvas) {
     add_result(out);
     return out;
   }
-  controls_.drop_focus();
+  if (!on_offer()) controls_.drop_focus();
   explained_.clear();
   if (now_deciding && decision_.listing()) {
     const float top = layout.prompt.bottom() + 8;
@@ -179,15 +179,16 @@ std::optional<TableScreen::HoverCard> TableScreen::card_of_player() const {
 // What people may want to see or click while something is explained to them.
 std::vector<Rect> TableScreen::wanted_areas() const {
   std::vector<Rect> out{view_.layout().prompt};
+  for (const PlacedPiece& piece : view_.layout().pieces) out.push_back(piece.area);
   for (const Target& target : controls_.targets()) out.push_back(target.area);
   for (const std::vector<Ghost>* moves : {&view_.present().ghosts, &view_.present().ways}) {
     for (const Ghost& ghost : *moves) out.insert(out.end(), {ghost.from, ghost.to});
   }
   if (!deciding()) return out;
-  for (const Rect& area : areas_of(view_.layout(), decision_.narrowing().next_parts())) {
-    if (out.size() > kMostWanted) break;
-    out.push_back(area);
-  }
+  std::vector<Part> next = decision_.narrowing().next_parts();
+  if (next.size() > kMostWanted) next.resize(kMostWanted);
+  const std::vector<Rect> areas = areas_of(view_.layout(), next);
+  out.insert(out.end(), areas.begin(), areas.end());
   return out;
 }
 

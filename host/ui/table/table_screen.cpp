@@ -1,9 +1,11 @@
 #include "ui/table/table_screen.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "ui/table/match_scene.hpp"
 #include "ui/table/picking/hit_test.hpp"
+#include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
 namespace {
@@ -23,11 +25,17 @@ void draw_curtain(Canvas& canvas, const std::string& name, Colour colour, float 
   const TextStyle big{28 * scale, plain.text, Weight::bold, Align::centre};
   const TextStyle quiet{16 * scale, plain.quiet_text, Weight::regular, Align::centre};
   const char* how = "Click, or press Enter, when you are at the screen";
-  canvas.text({card.centre().x, card.y + 46 * scale},
-              shortened(canvas, name + "'s turn", big, width - 40), big);
-  canvas.text({card.centre().x, card.y + 110 * scale}, shortened(canvas, how, quiet, width - 30),
-              quiet);
+  canvas.text_within(width - 40, {card.centre().x, card.y + 40 * scale}, name + "'s turn", big);
+  float y = card.y + 100 * scale;
+  for (const std::string& line : wrapped(canvas, how, quiet, width - 30, 2)) {
+    canvas.text_within(width - 30, {card.centre().x, y}, line, quiet);
+    y += canvas.line_height(quiet);
+  }
 }
+
+constexpr const char* kOffer = "offer ";
+
+bool is_offer(const Target& target) { return target.name.starts_with(kOffer); }
 
 std::string hex(Colour colour) {
   char out[8];
@@ -40,9 +48,12 @@ std::string hex(Colour colour) {
 TableScreen::TableScreen(AppServices& services, match::Match match,
                          std::unique_ptr<Sitters> sitters, TableCallbacks callbacks)
     : TableHands(services, std::move(match), std::move(sitters), std::move(callbacks)),
-      controls_(services) {}
+      controls_(services) {
+  controls_.keep_focus_by(Controls::FocusBy::name);
+}
 
 void TableScreen::draw(Canvas& canvas) {
+  drawn_ = canvas.size();
   controls_.begin();
   const core::Seat awaited = curtain_.awaited();
   if (curtain_.hangs()) {
@@ -109,7 +120,7 @@ void TableScreen::light_options(TableScene& scene) {
   if (state.first != lit_for_.first) offered_.clear();
   if (state != lit_for_) {
     const MovesOf moves_of = [this](auto number) -> const auto& { return foreseen(number); };
-    scene.receiving = receiving_pieces(now, match_.table(), moves_of);
+    scene.receiving = receivers(now, match_.table(), moves_of);
   }
   lit_for_ = std::move(state);
 }
@@ -170,10 +181,72 @@ void TableScreen::handle(const Input& input) {
   if (curtain_.hangs()) return handle_at_curtain(input);
   const bool click = input.kind == Kind::pressed && input.button == Input::Mouse::left;
   if (click && pointing_.is_echo(input.at, services_.now())) return;
+  if (handle_at_offers(input)) return;
   const bool sheet = match_.finished() && sheet_open_ && controls_.holds_keys();
   const bool to_controls = input.kind == Kind::moved || input.kind == Kind::pressed ||
                            (sheet && input.kind == Kind::key);
   if (!to_controls || !controls_.handle(input)) handle_by_hand(input);
+}
+
+bool TableScreen::on_offer() const {
+  return controls_.by_keyboard() && controls_.focus_name().starts_with(kOffer);
+}
+
+// Arrows go from what glows to the buttons of the decision and back; Enter presses the one they
+// came to.
+bool TableScreen::handle_at_offers(const Input& input) {
+  const bool listing = !deciding() || decision_.listing() || view_.looks_back();
+  if (input.kind != Input::Kind::key || input.control || input.shift || listing) return false;
+  const bool on = on_offer();
+  const bool presses = input.key == Input::Key::enter || input.key == Input::Key::space;
+  if (on && presses) return controls_.handle(input);
+  if (on && input.key == Input::Key::escape) return controls_.drop_focus(), true;
+  const bool arrow = input.key == Input::Key::left || input.key == Input::Key::right ||
+                     input.key == Input::Key::up || input.key == Input::Key::down;
+  if (!arrow) return false;
+  const std::vector<Part> glowing = decision_.narrowing().next_parts();
+  const std::optional<Part>& cursor = pointing_.cursor();
+  const std::optional<Rect> here = cursor ? area_of(view_.layout(), *cursor) : std::nullopt;
+  const std::vector<Target> all = controls_.targets();
+  const auto offered = std::find_if(all.begin(), all.end(), is_offer);
+  if (offered == all.end()) return false;
+  if (!on && !here && !areas_of(view_.layout(), glowing).empty()) return false;
+  if (!on && !here) return controls_.focus_on(offered->name), true;
+  Point from = here ? here->centre() : Point{};
+  for (const Target& target : all) {
+    if (on && target.name == controls_.focus_name()) from = target.area.centre();
+  }
+  return go_to_nearest(input, from), true;
+}
+
+void TableScreen::go_to_nearest(const Input& arrow, Point from) {
+  float least = 0;
+  const Target* button = nullptr;
+  std::optional<Part> part;
+  const auto is_nearer = [&](const Rect& area) {
+    const float distance = distance_towards(from, area.centre(), arrow.key);
+    const bool first = !button && !part;
+    if (distance < 0 || (!first && distance >= least)) return false;
+    least = distance;
+    return true;
+  };
+  for (const Part& one : decision_.narrowing().next_parts()) {
+    const std::optional<Rect> area = area_of(view_.layout(), one);
+    if (area && is_nearer(*area)) part = one;
+  }
+  const std::vector<Target> all = controls_.targets();
+  for (const Target& one : all) {
+    if (is_offer(one) && is_nearer(one.area)) button = &one;
+  }
+  // Beyond the last thing in a direction come the buttons.
+  if (!part && !button && !on_offer()) button = &*std::find_if(all.begin(), all.end(), is_offer);
+  if (button) {
+    pointing_.set_cursor(std::nullopt);
+    controls_.focus_on(button->name);
+  } else if (part) {
+    controls_.drop_focus();
+    pointing_.set_cursor(part);
+  }
 }
 
 void TableScreen::handle_at_curtain(const Input& input) {
@@ -235,7 +308,7 @@ std::vector<Target> TableScreen::targets() const {
   const TableLayout& layout = view_.layout();
   std::vector<Target> out = controls_.targets();
   if (curtain_.hangs()) {
-    out.push_back({"curtain", {0, 0, view_.space().size.width, view_.space().size.height}});
+    out.push_back({"curtain", {0, 0, drawn_.width, drawn_.height}});
     return out;
   }
   if (layout.log.width > 0) out.push_back({"log", layout.log});

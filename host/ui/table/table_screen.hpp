@@ -56,6 +56,9 @@ class TableScreen final : public Screen, public TableHands {
   Foretold foretold(const Aim& aim);
   void foretell();
   void handle_at_curtain(const Input& input);
+  bool handle_at_offers(const Input& input);
+  bool on_offer() const;
+  void go_to_nearest(const Input& arrow, Point from);
   void add_ghosts(TableScene& scene);
   void add_bar();
   void add_menu();
@@ -72,10 +75,11 @@ class TableScreen final : public Screen, public TableHands {
   std::vector<Rect> wanted_areas() const;
 
   Controls controls_;
+  Size drawn_;                                              // of the last frame
   std::vector<std::pair<Rect, Decision::Number>> offered_;  // where the buttons of options are
   Aim aim_;
   Foretold foretold_;  // of it
-  // For which question, after which clicks, it was found into which pieces others would go.
+  // For which question, after which clicks, it was found what others would go to.
   std::pair<std::shared_ptr<const void>, std::vector<core::Part>> lit_for_;
   std::string explained_;  // beside what is pointed at
 };

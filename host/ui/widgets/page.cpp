@@ -9,7 +9,7 @@
 namespace glasshouse::ui {
 namespace {
 
-constexpr std::size_t kMessageLines = 3;
+constexpr std::size_t kMessageLines = 3, kTitleLines = 3;
 
 }  // namespace
 
@@ -23,6 +23,52 @@ void Page::draw_background(Canvas& canvas) const {
     there.clear(theme().background_bottom);
     there.rect(all, 0, theme().background_top, theme().background_bottom);
   });
+}
+
+// In lines of their own, from the left.
+void Page::place_below(std::vector<Button>& buttons, const Rect& room, float& y) const {
+  const float gap = scaled(8);
+  float x = room.x;
+  float high = 0;
+  for (auto button = buttons.rbegin(); button != buttons.rend(); ++button) {
+    Rect& area = button->area;
+    area.width = std::min(area.width, room.width);
+    if (x > room.x && x + area.width > room.right()) {
+      x = room.x;
+      y += high + gap;
+    }
+    area = {x, y, area.width, area.height};
+    x += area.width + gap;
+    high = area.height;
+  }
+  y += high + gap;
+}
+
+Page::Head Page::head_of(Canvas& canvas, const Rect& room) {
+  Head out;
+  out.buttons = head_buttons();
+  const float gap = scaled(8);
+  float beside = 0;
+  for (const Button& button : out.buttons) beside += button.area.width + gap;
+  const bool fits = canvas.text_width(title(), big()) + beside + scaled(16) <= room.width;
+  const auto lines_of = [&](const std::string& text, const TextStyle& set, float width) {
+    const auto count = text.empty() ? 0 : wrapped(canvas, text, set, width, kTitleLines).size();
+    return static_cast<float>(count) * canvas.line_height(set);
+  };
+  float y = room.y + scaled(18);
+  out.title = {room.x, y, room.width - (fits ? beside : 0), 0};
+  out.title.height = lines_of(title(), big(), out.title.width);
+  float right = room.right();
+  for (Button& button : out.buttons) {
+    if (!fits) break;
+    button.area = {right - button.area.width, y, button.area.width, button.area.height};
+    right = button.area.x - gap;
+  }
+  y += out.title.height + scaled(6);
+  if (!fits) place_below(out.buttons, room, y);
+  out.subtitle = {room.x + 2, y, room.width - 2, lines_of(subtitle(), small(), room.width - 2)};
+  out.height = std::max(y + out.subtitle.height, room.y + scaled(64)) + scaled(10);
+  return out;
 }
 
 // All of the window, unless there is a table below.
@@ -62,9 +108,10 @@ void Page::draw(Canvas& canvas) {
   const Rect& frame = frame_;
   const float margin = frame.width > 1000 ? 40 : 20;
   const float left = frame.x + margin;
-  const float head = subtitle().empty() ? scaled(74) : scaled(96);
-  draw_masthead(canvas, {frame.x, frame.y, frame.width, head - scaled(6)});
   const float width = frame.width - 2 * margin;
+  Head top = head_of(canvas, {left, frame.y, width, 0});
+  const float head = top.height - frame.y;
+  draw_masthead(canvas, {frame.x, frame.y, frame.width, head - scaled(6)});
   const float message = message_height(canvas, width);
   const bool foot = has_foot();
   const float foot_height = foot ? scaled(66) : scaled(12);
@@ -80,15 +127,14 @@ void Page::draw(Canvas& canvas) {
   follow_focus();
   draw_scrollbar(canvas);
 
-  canvas.text_within(width, {left, frame.y + scaled(22)}, title(),
-                     style(28, look.text, Weight::bold));
-  canvas.text_within(width, {left + 2, frame.y + scaled(62)}, subtitle(),
-                     style(15, look.quiet_text));
-  draw_head(canvas, {left, frame.y + scaled(20), width, scaled(40)});
+  draw_lines(canvas, {top.title.x, top.title.y}, title(), big(), top.title.width, kTitleLines);
+  draw_lines(canvas, {top.subtitle.x, top.subtitle.y}, subtitle(), small(), top.subtitle.width,
+             kTitleLines);
+  for (Button& button : top.buttons) controls_.add(std::move(button));
   if (foot) draw_foot(canvas, {left, frame.bottom() - scaled(56), width, scaled(42)});
   if (message > 0) {
-    const float top = frame.bottom() - foot_height - message + scaled(4);
-    draw_lines(canvas, {left, top}, one_line(message_), loud(), width, kMessageLines);
+    const float line = frame.bottom() - foot_height - message + scaled(4);
+    draw_lines(canvas, {left, line}, one_line(message_), loud(), width, kMessageLines);
   }
   controls_.draw(canvas, look);
 }

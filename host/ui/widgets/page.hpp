@@ -35,8 +35,9 @@ class Page : public Screen {
   virtual void draw_foot(Canvas&, const Rect& area) { add_back(area); }
   // Under the title, over all the width.
   virtual void draw_masthead(Canvas&, const Rect&) {}
-  // To the right of the title.
-  virtual void draw_head(Canvas&, const Rect&) {}
+  // To the right of the title, the first one outermost; below it where there is no room. Their
+  // areas say only how large they are.
+  virtual std::vector<Button> head_buttons() { return {}; }
   virtual void leave() { screens_.pop(); }
   // With F1.
   virtual void help() {}
@@ -67,6 +68,16 @@ class Page : public Screen {
   std::string message_;
 
  private:
+  // The title and what stands beside and below it.
+  struct Head {
+    std::vector<Button> buttons;
+    Rect title, subtitle;
+    float height = 0;
+  };
+  Head head_of(Canvas& canvas, const Rect& room);
+  void place_below(std::vector<Button>& buttons, const Rect& room, float& y) const;
+  TextStyle big() const { return style(28, theme().text, Weight::bold); }
+  TextStyle small() const { return style(15, theme().quiet_text); }
   Rect frame_in(Size window) const;
   void draw_ground(Canvas& canvas);
   TextStyle loud() const { return style(14, theme().accent, Weight::bold); }

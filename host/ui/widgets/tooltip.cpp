@@ -19,9 +19,8 @@ struct Written {
 // A card of words, perhaps with a picture at its left.
 class Card {
  public:
-  Card(Canvas& canvas, const Tooltip& tip, float text_scale)
+  Card(Canvas& canvas, const Tooltip& tip, float text_scale, float widest)
       : canvas_(canvas), theme_(theme_named("plain")), scale_(text_scale) {
-    const float widest = 250 * text_scale;
     add(tip.action, {14 * scale_, theme_.accent, Weight::bold}, widest);
     add(tip.title, {15 * scale_, theme_.text, Weight::bold}, widest);
     for (const std::string& line : tip.lines) {
@@ -64,6 +63,28 @@ class Card {
   std::vector<Written> lines_;
 };
 
+// A card with a picture so large beside its words. It explains what lies on the table, so it must
+// leave most of that to be seen: where letters are large and the window is small, they are set
+// smaller here than elsewhere.
+struct Fitted {
+  Card card;
+  float scale;
+  Size picture;
+};
+Fitted fitted(Canvas& canvas, const Tooltip& tip, const Rect& bounds, float text_scale,
+              Size picture) {
+  constexpr float kMostWidth = 0.5f, kMostHeight = 0.34f, kSmallest = 0.85f;
+  for (float scale = text_scale;; scale *= 0.93f) {
+    const float share = scale / text_scale;
+    const Size drawn{picture.width * share, picture.height * share};
+    const float widest =
+        std::min(250 * scale, bounds.width * kMostWidth - drawn.width - 3 * kPadding);
+    Card card(canvas, tip, scale, widest);
+    const float high = std::max(card.size().height, drawn.height) + 2 * kPadding;
+    if (high <= bounds.height * kMostHeight || scale <= kSmallest) return {card, scale, drawn};
+  }
+}
+
 Rect moved_into(Rect card, const Rect& bounds) {
   card.x = std::max(bounds.x + 4, std::min(card.x, bounds.right() - card.width - 4));
   card.y = std::max(bounds.y + 4, std::min(card.y, bounds.bottom() - card.height - 4));
@@ -73,23 +94,30 @@ Rect moved_into(Rect card, const Rect& bounds) {
 // Weighs more than all that could be hidden beside it.
 constexpr float kPointedAt = 1e4f;
 
-// Above the anchor where that hides nothing, else below it, else beside it.
-Rect beside(Size size, const CardPlace& place) {
+}  // namespace
+
+// Above the anchor where that hides nothing, else below it, else beside it, in its middle or at one
+// of its ends.
+Rect place_card(Size size, const CardPlace& place) {
   constexpr float kGap = 10;
   const Rect& anchor = place.anchor;
+  const float above = anchor.y - kGap - size.height, below = anchor.bottom() + kGap;
+  const float left = anchor.x - kGap - size.width, right = anchor.right() + kGap;
   const Point middle = place.pointer.value_or(anchor.centre());
-  const float x = middle.x - size.width / 2;
-  const float y = middle.y - size.height / 2;
-  const Point corners[] = {{x, anchor.y - kGap - size.height},
-                           {x, anchor.bottom() + kGap},
-                           {anchor.right() + kGap, y},
-                           {anchor.x - kGap - size.width, y}};
+  std::vector<Point> corners;
+  for (const float x : {middle.x - size.width / 2, anchor.x, anchor.right() - size.width}) {
+    corners.insert(corners.end(), {{x, above}, {x, below}});
+  }
+  for (const float y : {middle.y - size.height / 2, anchor.y, anchor.bottom() - size.height}) {
+    corners.insert(corners.end(), {{right, y}, {left, y}});
+  }
   Rect best;
   float least = -1;
   for (const Point corner : corners) {
     const Rect card = moved_into({corner.x, corner.y, size.width, size.height}, place.bounds);
     float hidden = kPointedAt * shared_area(card, anchor);
     for (const Rect& area : place.spare) hidden += shared_area(card, area);
+    for (const Rect& area : place.next) hidden += 100 * shared_area(card, area);
     if (least >= 0 && hidden >= least) continue;
     best = card;
     least = hidden;
@@ -97,24 +125,22 @@ Rect beside(Size size, const CardPlace& place) {
   return best;
 }
 
-}  // namespace
-
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale) {
-  Card card(canvas, tip, text_scale);
+  Card card = fitted(canvas, tip, place.bounds, text_scale, {}).card;
   const Size words = card.size();
-  const Rect area = beside({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
+  const Rect area = place_card({words.width + 2 * kPadding, words.height + 2 * kPadding}, place);
   card.draw(area, {area.x + kPadding, area.y + kPadding});
 }
 
 Rect draw_preview(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece,
                   const Tooltip& tip, const CardPlace& place, float text_scale) {
-  Card card(canvas, tip, text_scale);
-  const Size words = card.size();
   const Size shape = piece_size(set.table.model().spec().pieces[piece.kind]);
   const float unit = kPreview * text_scale / std::max(shape.width, shape.height);
-  const Size picture{shape.width * unit, shape.height * unit};
+  auto [card, scale, picture] =
+      fitted(canvas, tip, place.bounds, text_scale, {shape.width * unit, shape.height * unit});
+  const Size words = card.size();
   const float height = std::max(words.height, picture.height) + 2 * kPadding;
-  const Rect area = beside({words.width + picture.width + 3 * kPadding, height}, place);
+  const Rect area = place_card({words.width + picture.width + 3 * kPadding, height}, place);
   card.draw(area, {area.x + picture.width + 2 * kPadding, area.centre().y - words.height / 2});
   const Rect drawn{area.x + kPadding, area.centre().y - picture.height / 2, picture.width,
                    picture.height};

@@ -18,12 +18,15 @@ struct Tooltip {
   std::string action{};            // what a click does; above all
 };
 
-// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest.
+// Where a card may be: beside `anchor` and inside `bounds`, wherever it hides least of the rest,
+// and nothing of what comes next if that can be.
 struct CardPlace {
   Rect anchor, bounds;
   std::vector<Rect> spare{};
+  std::vector<Rect> next{};
   std::optional<Point> pointer{};  // beside it, rather than beside the anchor's middle
 };
+Rect place_card(Size size, const CardPlace& place);
 void draw_tooltip(Canvas& canvas, const Tooltip& tip, const CardPlace& place, float text_scale);
 
 // The longer side of a piece that is drawn large, in pixels of usual text.

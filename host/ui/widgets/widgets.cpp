@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/widgets/tooltip.hpp"
 #include "ui/widgets/words.hpp"
 
 namespace glasshouse::ui {
@@ -262,8 +263,9 @@ void Controls::draw(Canvas& canvas, const Theme& theme) {
     }
   }
   if (clip_) return;
-  for (const Item& item : items_) {
-    if (!item.button.tip.empty() && item.reaches(pointer_)) draw_tip(canvas, item.button, theme);
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const bool tells = !items_[i].button.tip.empty() && items_[i].reaches(pointer_);
+    if (tells) draw_tip(canvas, i, theme);
   }
 }
 
@@ -289,20 +291,27 @@ void Controls::draw_field(Canvas& canvas, const Item& item, const Theme& theme, 
   canvas.pop_clip();
 }
 
-void Controls::draw_tip(Canvas& canvas, const Button& button, const Theme& theme) {
+// Beside it, where it hides least of the others and nothing of the one that comes after it.
+void Controls::draw_tip(Canvas& canvas, std::size_t index, const Theme& theme) {
+  const Button& button = items_[index].button;
   const TextStyle style{13 * services_.settings.text_scale, theme.text};
-  const std::vector<std::string> lines = wrapped(canvas, button.tip, style, 320);
+  const Size room = canvas.size();
+  const float widest = std::min(320 * services_.settings.text_scale, room.width - 40);
+  const std::vector<std::string> lines = wrapped(canvas, button.tip, style, widest);
   float width = 0;
   for (const std::string& line : lines) width = std::max(width, canvas.text_width(line, style));
   const float height = canvas.line_height(style) * static_cast<float>(lines.size()) + 16;
-  const Size room = canvas.size();
-  Rect area{button.area.x, button.area.bottom() + 6, width + 24, height};
-  area.x = std::max(6.0f, std::min(area.x, room.width - area.width - 6));
-  if (area.bottom() > room.height - 4) area.y = button.area.y - height - 6;
+  CardPlace place{button.area, {0, 0, room.width, room.height}};
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    const Item& other = items_[i];
+    if (i == index || (other.clip && !other.clip->overlaps(other.button.area))) continue;
+    (i == index + 1 ? place.next : place.spare).push_back(other.button.area);
+  }
+  const Rect area = place_card({width + 24, height}, place);
   canvas.shadow(area, 9, 8, {0, 0, 0, 120});
   canvas.rect(area, 9, {18, 22, 28, 250});
   canvas.frame(area, 9, 1, theme.line);
-  draw_lines(canvas, {area.x + 12, area.y + 8}, button.tip, style, 320);
+  draw_lines(canvas, {area.x + 12, area.y + 8}, button.tip, style, widest);
 }
 
 std::string Controls::focus_name() const {
@@ -313,7 +322,8 @@ std::vector<Target> Controls::targets() const {
   std::vector<Target> out;
   for (const Item& item : items_) {
     if (!item.button.enabled || (item.clip && !item.clip->has(item.button.area.centre()))) continue;
-    out.push_back({item.called(), item.button.area});
+    out.push_back(
+        {item.called(), item.clip ? common(item.button.area, *item.clip) : item.button.area});
   }
   return out;
 }

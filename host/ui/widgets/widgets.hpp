@@ -115,7 +115,7 @@ class Controls {
   std::size_t nearest(Input::Key key) const;
   bool marked() const { return marked_ == focus_; }
   void draw_field(Canvas& canvas, const Item& item, const Theme& theme, bool focused);
-  void draw_tip(Canvas& canvas, const Button& button, const Theme& theme);
+  void draw_tip(Canvas& canvas, std::size_t index, const Theme& theme);
 
   AppServices& services_;
   std::vector<Item> items_;

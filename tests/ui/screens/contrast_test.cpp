@@ -6,6 +6,7 @@
 #include "script/rules.hpp"
 #include "ui/canvas/ground_canvas.hpp"
 #include "ui/played.hpp"
+#include "ui/screens/full_shelf.hpp"
 #include "ui/screens/result_sheet.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/table/drawing/draw_table.hpp"
@@ -60,32 +61,6 @@ match::Match played_match(const std::shared_ptr<const core::GameSpec>& spec, int
   return match;
 }
 
-Library shelf() {
-  using State = SavedGame::State;
-  Library out;
-  test::for_every_bundled_game([&out](const std::shared_ptr<const core::GameSpec>& spec) {
-    out.games.push_back({spec->id, spec, "", "", spec->id == "four"});
-  });
-  out.games.push_back({"broken", nullptr, "game.yaml:2:1: 'playesr' is no key", "", false});
-  out.bot_kinds = {"random", "greedy", "search:normal"};
-  out.usual_bot = "search:normal";
-  out.notice = "Settings can't be read, so they are the usual ones";
-  out.last =
-      SavedGame{"", "four", "Four in a Row", "Ann and Ben, turn 7", "today", "", State::left};
-  out.new_seed = [] { return uint64_t{4711}; };
-  out.house_rules = [](const std::string&) {
-    return std::vector<HouseRuleChoice>{{"rich_river", "Rich river", "More glass."}};
-  };
-  out.remembered = [](const std::string&) { return std::optional<SetupChoice>(); };
-  out.saves = [] {
-    return std::vector<SavedGame>{
-        {"", "four", "Four in a Row", "Ann and Ben, turn 7", "today", "", State::kept},
-        {"", "tower", "Glass Tower", "Ann, turn 2", "yesterday", "the file is damaged",
-         State::kept}};
-  };
-  return out;
-}
-
 }  // namespace
 
 TEST_CASE("every word on every table can be read on its ground") {
@@ -107,7 +82,7 @@ TEST_CASE("every word on every table can be read on its ground") {
 }
 
 TEST_CASE("every word on the screens around the table can be read on its ground") {
-  Library library = shelf();
+  Library library = test::full_shelf();
   Screens screens;
   const auto check = [](const char* name, const std::unique_ptr<Screen>& screen) {
     INFO(name);

@@ -9,9 +9,9 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-std::string page_of(const core::GameSpec* spec) {
+std::string page_of(const core::GameSpec* spec, const PlayedWith& with = {}) {
   Screens screens;
-  test::PagePlayer player(help_screen(screens, spec), {1280, 4000});
+  test::PagePlayer player(help_screen(screens, spec, with), {1280, 4000});
   std::string out;
   for (const auto& one : player.look().written) out += one.words + " ";
   // Words are written one by one, with the blank that follows them or without.
@@ -44,6 +44,34 @@ TEST_CASE("the house rules of a game stand before its rules") {
       page_of(with_house_rules("glassworks", {"rich_river", "long_end"}).get());
   CHECK_THAT(both, ContainsSubstring("House rules in this game"));
   CHECK(both.find("one glass more than") < both.find("Two rounds are played after"));
+}
+
+TEST_CASE("of house rules that contradict each other only what counts is told") {
+  const auto spec = with_house_rules("glassworks", {"rich_river", "long_end"});
+  const std::string part =
+      page_of(spec.get(), {{}, {{"rich_river", "Rich river", "Long end", "glass in the lake"}}});
+  CHECK_THAT(part, ContainsSubstring("one glass more than"));
+  CHECK_THAT(part, ContainsSubstring("But “Long end” decides on glass in the lake."));
+  const std::string none =
+      page_of(spec.get(), {{}, {{"rich_river", "Rich river", "Long end", "", true}}});
+  CHECK_THAT(none, !ContainsSubstring("one glass more than"));
+  CHECK_THAT(none, ContainsSubstring("It has no effect here: “Long end” counts."));
+}
+
+TEST_CASE("the options that are on are told, and those that are off are not") {
+  core::GameSpec spec = *test::bundled_game("four");
+  spec.options.resize(3);
+  spec.options[0].name = spec.options[0].label = "Blitz";
+  spec.options[1].name = spec.options[1].label = "Slow start";
+  spec.options[2].name = spec.options[2].label = "Goal";
+  const std::string page = page_of(&spec, {{{"Blitz", core::Value(true)},
+                                            {"Slow start", core::Value(false)},
+                                            {"Goal", core::Value(int64_t{5})}},
+                                           {}});
+  CHECK_THAT(page, ContainsSubstring("Options in this game"));
+  CHECK_THAT(page, ContainsSubstring("Blitz"));
+  CHECK_THAT(page, ContainsSubstring("Goal: 5"));
+  CHECK_THAT(page, !ContainsSubstring("Slow start"));
 }
 
 TEST_CASE("a game without house rules has its rules alone") {

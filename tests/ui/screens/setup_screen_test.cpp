@@ -146,3 +146,23 @@ TEST_CASE("what is marked with Ctrl+A is replaced by what comes next") {
     CHECK(clipboard == "Ann");
   }
 }
+
+TEST_CASE("house rules that take something from each other are named as soon as both are picked") {
+  AtSetup at("glassworks");
+  at.library.house_rules = [](const std::string&) {
+    return std::vector<HouseRuleChoice>{{"low", "Low water", "Less of it."},
+                                        {"high", "High water", "More of it."}};
+  };
+  at.library.overruled = [](const std::string&, const std::vector<std::string>& rules) {
+    if (rules.size() < 2) return std::vector<Overruled>{};
+    return std::vector<Overruled>{{rules[0], "Low water", "High water", "lake", false}};
+  };
+  PagePlayer player(setup_screen(at.screens, at.library, "glassworks"), {1280, 720});
+  player.click("house rule low");
+  CHECK(player.fact("contradictions") == "");
+  player.click("house rule high");
+  CHECK(player.fact("contradictions") ==
+        "“Low water” and “High water” contradict each other on lake: “High water” counts.");
+  player.click("house rule low");
+  CHECK(player.fact("contradictions") == "");
+}

@@ -1,5 +1,7 @@
 // Two people with hidden hands at one screen: every frame is looked at, and none may show a card
 // that the one at the screen doesn't know.
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -45,7 +47,8 @@ return secret
 )";
 
 struct Folder {
-  fs::path path = fs::temp_directory_path() / "glasshouse_curtain" / "secret";
+  fs::path path =
+      fs::temp_directory_path() / ("glasshouse_curtain_" + std::to_string(getpid())) / "secret";
   Folder() {
     fs::create_directories(path);
     std::ofstream(path / "game.yaml") << kManifest;

@@ -178,7 +178,9 @@ class RandomHands {
     CHECK(state_now() != state);
     const bool on_button = std::any_of(offers.begin(), offers.end(),
                                        [&](const ui::Target& offer) { return offer.area.has(at); });
-    if (!on_button && !by_keys) check_beside(beside, match().choice_count() != before);
+    // Where a button with an option lies over it, that is what is pressed.
+    if (on_button) return;
+    if (!by_keys) check_beside(beside, match().choice_count() != before);
     if (match().choice_count() != before && !shown && parts.size() > 1) check_pointed();
   }
 
@@ -253,6 +255,9 @@ class RandomHands {
   void press_enter() {
     const std::string detail = fact("detail"), beside = fact("beside");
     const bool pointed = !fact("cursor").empty();
+    for (const ui::Target& target : targets("part " + fact("cursor"))) {
+      if (pointed) point_at(target.area.centre());
+    }
     std::string names = detail;
     for (const ui::Target& offer : targets("offer ")) names += "\n" + offer.name;
     const std::size_t before = match().choice_count();

@@ -60,7 +60,8 @@ std::unique_ptr<Shown> shown(std::shared_ptr<const core::GameSpec> spec, std::si
   scene.longest = longest_words(*scene.table);
   scene.log = {{core::Seat(0), "begins", 1, 1}};
   for (std::size_t s = 0; s < out->model().players(); ++s) {
-    scene.players.push_back({core::Seat(s), "Player " + std::to_string(s + 1), "", 7, s == 0, {}});
+    scene.players.push_back(
+        {core::Seat(s), "Player " + std::to_string(s + 1), "", 7, {}, s == 0, {}});
   }
   set_chips(scene);
   out->lay_out_in({1280, 720});

@@ -123,12 +123,12 @@ TEST_CASE("what is taken, what something goes to and what is unusual look apart"
   }
 }
 
-TEST_CASE("pieces are taken, places and pieces that receive others are gone to") {
+TEST_CASE("things are taken, what receives others is gone to, and what was clicked is neither") {
   TableScene scene;
   const Part card = Part::of(core::PieceId(1)), tray = Part::of(core::PieceId(2));
   const Part place = Part::of(core::ZoneId(0), {1, 1, 0, 0}), other = Part::of(core::PieceId(3));
   scene.glowing = {card, tray, place};
-  scene.receiving = {tray};
+  scene.receiving = {tray, place};
   CHECK(light_of(scene, card) == Light::take);
   CHECK(light_of(scene, tray) == Light::goes);
   CHECK(light_of(scene, place) == Light::goes);

@@ -1,5 +1,8 @@
 #include "ui/table/match_scene.hpp"
 
+#include <set>
+
+#include "bots/open_game.hpp"
 #include "catch.hpp"
 #include "ui/played.hpp"
 
@@ -8,9 +11,9 @@ using core::Seat;
 
 namespace {
 
-match::Match new_match(const char* game, std::size_t players = 2) {
+match::Match new_match(std::shared_ptr<const core::GameSpec> spec, std::size_t players) {
   match::RulesSource source;
-  source.spec = test::bundled_game(game);
+  source.spec = std::move(spec);
   source.make = [](std::shared_ptr<const core::Model> model) {
     return script::load_rules(std::move(model));
   };
@@ -19,6 +22,10 @@ match::Match new_match(const char* game, std::size_t players = 2) {
   sitting.setup.names = {"Ann", "Ben"};
   sitting.seed = 11;
   return match::Match(source, sitting);
+}
+
+match::Match new_match(const char* game, std::size_t players = 2) {
+  return new_match(test::bundled_game(game), players);
 }
 
 struct Asked {
@@ -111,6 +118,22 @@ TEST_CASE("an earlier moment shows the table as it was, who chose then, and noth
   CHECK(scene.glowing.empty());
   const core::Table first = match.table_at(0);
   CHECK(ui::scene_after(match, 0, first, now).prompt == "Looking back: the start");
+}
+
+TEST_CASE("a card of a trick tells who played it, and one that was not played tells nothing") {
+  match::Match match = new_match(test::open_game("tests/games/whist").spec, 4);
+  for (int card = 0; card < 3; ++card) match.choose(0);
+  const ui::TableScene scene = ui::scene_of(match, Seat(0));
+  const core::Table& table = match.table();
+  const auto trick = table.pieces(table.model().find_zone("trick"));
+  REQUIRE(trick.size() == 3);
+  std::set<uint16_t> players;
+  for (const core::PieceId card : trick) players.insert(scene.played_by.at(card.index()).value);
+  CHECK(players.size() == 3);
+  CHECK(scene.played_by.at(trick[0].index()) == Seat(0));
+  const core::PieceId held = table.pieces(table.model().find_zone("hand", Seat(0)))[0];
+  CHECK_FALSE(scene.played_by.at(held.index()).exists());
+  CHECK(ui::scene_of(new_match("glassworks"), Seat(0)).played_by.empty());
 }
 
 TEST_CASE("progress stands before the counters, beside the players or the table") {

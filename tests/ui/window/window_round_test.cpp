@@ -64,12 +64,12 @@ TEST_CASE("a player's name tells what their points are made of, also of an earli
     player.wait_for("choices", choices);
   }
   player.point_at("panel Ann");
-  wait_until_explained(player, "Ann: 5 points Bricks: 4 Luck: 1");
+  wait_until_explained(player, "Ann: 5 points\nBricks: 4\nLuck: 1");
   player.press("ctrl+Prior");
   player.wait_for_part("prompt", "after choice 1");
-  wait_until_explained(player, "Ann: 3 points Bricks: 2 Luck: 1");
+  wait_until_explained(player, "Ann: 3 points\nBricks: 2\nLuck: 1");
   player.point_at("panel Ben");
-  wait_until_explained(player, "Ben: 1 point Bricks: 0 Luck: 1");
+  wait_until_explained(player, "Ben: 1 point\nBricks: 0\nLuck: 1");
   CHECK(player.fact("prompt").find("after choice 1") != std::string::npos);
   player.press("Escape");
   player.wait("the present", [](const auto& shown) {
@@ -85,7 +85,7 @@ TEST_CASE("points that are secret are explained to nobody else") {
   player.point_at("panel Ann");
   wait_until_explained(player, "Ann: 0 points");
   player.point_at("panel Ben");
-  wait_until_explained(player, "Ben Their points are told at the end");
+  wait_until_explained(player, "Ben\nTheir points are told at the end");
 }
 
 TEST_CASE("what a bot took is marked with where it came from, until somebody picks something") {

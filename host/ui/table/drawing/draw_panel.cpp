@@ -54,15 +54,16 @@ void chips(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, f
   }
 }
 
-// A disc of the player's colour with their number: never the colour alone.
-void mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
-  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
-  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
-           {radius * 1.3f, 0, ink_on(colour)});
-}
-
 std::string named(const PlayerLine& player) {
   return player.note.empty() ? player.name : player.name + " · " + player.note;
+}
+
+// In smaller letters where there is little room, as long as they can be read.
+void shrink(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
+  constexpr float kSmallest = 11;
+  const float wide = canvas.text_width(words, style);
+  if (wide <= width || style.size <= kSmallest) return;
+  style.size = std::max(kSmallest, style.size * width / wide);
 }
 
 // A name in a line above a player's things.
@@ -79,7 +80,8 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
     canvas.rect(part_of(bar, 0, 0.5f, 1, 0.5f), 0, ground, ground.darker(0.08f));
   }
   const float y = bar.centre().y;
-  mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y}, 8.5f * scale);
+  draw_mark(canvas, panel.seat, player.active ? ink : colour, {bar.x + 17 * scale, y},
+            8.5f * scale);
   const TextStyle points{14 * scale, ink, Weight::bold, Align::right};
   float right = bar.right() - 10;
   if (player.points) {
@@ -92,14 +94,12 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   for (const Rect& taken : panel.chips) {
     if (taken.overlaps(bar)) right = std::min(right, taken.x - 6);
   }
-  // A little smaller rather than cut short, and what kind of player it is rather left out.
-  constexpr float kSmallest = 0.82f;
-  const bool whole = canvas.text_width(named(player), style) * kSmallest <= right - left;
+  // Smaller rather than cut short, and what kind of player it is rather left out.
+  const float large = style.size;
+  const bool whole = canvas.text_width(named(player), style) * 0.82f <= right - left;
   const std::string words = whole ? named(player) : player.name;
-  const float wide = canvas.text_width(words, style);
-  style.size *= std::clamp((right - left) / std::max(1.0f, wide), kSmallest, 1.0f);
-  const std::string name = shortened(canvas, words, style, right - left);
-  canvas.text({left, y - 9 * scale}, name, style);
+  shrink(canvas, words, right - left, style);
+  canvas.text_within(right - left, {left, y - 9 * scale * style.size / large}, words, style);
   chips(canvas, player, panel, scale, theme);
 }
 
@@ -115,8 +115,9 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   const float left = area.x + 14 * scale;
   const float wide = std::min(area.width, 132 * scale) - 20 * scale;
   float y = area.y + 11 * scale;
-  mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
-  const TextStyle name{14.5f * scale, theme.text, Weight::bold};
+  draw_mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
+  TextStyle name{14.5f * scale, theme.text, Weight::bold};
+  shrink(canvas, player.name, wide - 25 * scale, name);
   canvas.text_within(wide - 25 * scale, {left + 25 * scale, y}, player.name, name);
   y += 24 * scale;
   if (player.active && y + 20 * scale < area.bottom()) {
@@ -249,7 +250,7 @@ class LogSheet {
     if (paragraph.heading.exists()) {
       const core::Seat seat = paragraph.heading;
       const Colour colour = scene_.colour_of(seat);
-      mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
+      draw_mark(canvas_, seat, colour, {row.area.x + 11, y + 8 * scale_}, 8.5f * scale_);
       canvas_.text({row.area.x + 24, y}, scene_.players[seat.index()].name,
                    {12.5f * scale_, colour.lighter(0.3f), Weight::bold});
       y += row_height();
@@ -289,58 +290,61 @@ class LogSheet {
   float height_ = 0;  // of all of them
 };
 
-// In smaller letters where there is little room.
-void fit(Canvas& canvas, const std::string& words, float width, float smallest, TextStyle& style) {
-  while (style.size > smallest && canvas.text_width(words, style) > width) style.size -= 0.5f;
+// The prompt and what is known about it as lines of a width, in letters of a share of their size.
+struct PromptLines {
+  TextStyle first, second;
+  std::vector<std::string> asked, known;
+  float height = 0;
+};
+
+PromptLines prompt_lines(Canvas& canvas, const std::string& prompt, const std::string& detail,
+                         float width, const std::pair<TextStyle, TextStyle>& styles, float share) {
+  PromptLines out{styles.first, styles.second, {}, {}};
+  out.first.size *= share;
+  out.second.size *= share;
+  out.asked = wrapped(canvas, prompt, out.first, width);
+  if (!detail.empty()) out.known = wrapped(canvas, detail, out.second, width);
+  out.height = static_cast<float>(out.asked.size()) * canvas.line_height(out.first) +
+               static_cast<float>(out.known.size()) * canvas.line_height(out.second);
+  return out;
 }
 
-// Rather without its last parts than cut off in the middle of one.
-std::string fitting(Canvas& canvas, std::string words, const TextStyle& style, float width,
-                    std::size_t lines) {
-  while (wrapped(canvas, words, style, width, lines + 1).size() > lines) {
-    const std::size_t last = words.rfind("  ·  ");
-    if (last == std::string::npos) break;
-    words.resize(last);
-  }
-  return words;
-}
-
-// What people are asked is told whole: where a line is too short for it, or for what is known about
-// it, in two.
-void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale,
-                  TextStyle first, TextStyle second) {
-  fit(canvas, scene.prompt, area.width, 14 * scale, first);
-  fit(canvas, scene.detail, area.width, 11 * scale, second);
-  const bool two = !scene.detail.empty();
-  const auto write = [&](float y, const std::string& words, const TextStyle& style) {
-    canvas.text_within(area.width, {area.x, area.y + y * scale}, words, style);
+// What people are asked, and what is known about it, is told whole: in more lines where one is too
+// short, in smaller letters where there is no room for lines, and rather without the last parts of
+// what is known than cut off in the middle of one.
+void write_prompt(Canvas& canvas, const TableScene& scene, const Rect& area,
+                  const std::pair<TextStyle, TextStyle>& styles) {
+  constexpr float kSmallest = 10.5f, kStep = 0.04f;
+  const float room = area.height - 2;
+  std::string detail = scene.detail;
+  float share = 1;
+  PromptLines lines = prompt_lines(canvas, scene.prompt, detail, area.width, styles, share);
+  const auto shrink_to = [&](float least) {
+    while (lines.height > room && share > least && share * styles.second.size > kSmallest) {
+      share -= kStep;
+      lines = prompt_lines(canvas, scene.prompt, detail, area.width, styles, share);
+    }
   };
-  const auto fits = [&](const std::string& words, const TextStyle& style) {
-    return canvas.text_width(words, style) <= area.width;
+  shrink_to(0.75f);
+  for (std::size_t end;
+       lines.height > room && (end = detail.rfind("  ·  ")) != std::string::npos;) {
+    detail.resize(end);
+    lines = prompt_lines(canvas, scene.prompt, detail, area.width, styles, share);
+  }
+  shrink_to(0);
+  float y = area.y + std::max(1.0f, (area.height - lines.height) / 2);
+  const auto write = [&](const std::vector<std::string>& all, const TextStyle& style) {
+    for (const std::string& line : all) {
+      const float next = y + canvas.line_height(style);
+      if (next > area.bottom() + 1) return;
+      const bool last =
+          next + canvas.line_height(style) > area.bottom() + 1 && &line != &all.back();
+      canvas.text_within(area.width, {area.x, y}, last ? line + " …" : line, style);
+      y = next;
+    }
   };
-  if (!fits(scene.prompt, first)) {
-    first.size = 13 * scale;
-    second.size = std::min(second.size, 12 * scale);
-    const std::vector<std::string> lines = wrapped(canvas, scene.prompt, first, area.width, 2);
-    write(two ? 2 : 9, lines.front(), first);
-    if (lines.size() > 1) write(two ? 18 : 26, lines.back(), first);
-    return write(35.5f, fitting(canvas, scene.detail, second, area.width, 1), second);
-  }
-  if (!fits(scene.detail, second)) {
-    first.size = std::min(first.size, 14 * scale);
-    const std::string detail = fitting(canvas, scene.detail, second, area.width, 2);
-    const std::vector<std::string> lines = wrapped(canvas, detail, second, area.width, 2);
-    canvas.text({area.x, area.y + 3 * scale}, scene.prompt, first);
-    write(21, lines.front(), second);
-    if (lines.size() > 1) write(36, lines.back(), second);
-    return;
-  }
-  // Together in the middle, however large they are.
-  const float high = canvas.line_height(first) / scale;
-  const float both = high + (two ? 1 + canvas.line_height(second) / scale : 0);
-  const float top = std::max(2.0f, (area.height / scale - both) / 2);
-  write(top, scene.prompt, first);
-  write(top + high + 1, scene.detail, second);
+  write(lines.asked, lines.first);
+  write(lines.known, lines.second);
 }
 
 }  // namespace
@@ -376,6 +380,12 @@ float table_chips(Canvas& canvas, const TableScene& scene, const Rect& area, flo
 
 }  // namespace
 
+void draw_mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius) {
+  canvas.circle(centre, radius, colour.lighter(0.25f), colour);
+  write_in(canvas, std::to_string(seat.index() + 1), square_at(centre, 2 * radius),
+           {radius * 1.3f, 0, ink_on(colour)});
+}
+
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float scale) {
   const Theme& theme = theme_of(scene.table->model().spec());
   sheet(canvas, area, theme);
@@ -384,11 +394,11 @@ void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, floa
   const float right = table_chips(canvas, scene, area, scale, theme);
   float left = area.x + 18;
   if (scene.active.exists()) {
-    mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
+    draw_mark(canvas, scene.active, colour, {left + 13 * scale, area.centre().y}, 13 * scale);
     left += 36 * scale;
   }
-  write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height}, scale,
-               {17.5f * scale, theme.text, Weight::bold}, {13 * scale, theme.quiet_text});
+  write_prompt(canvas, scene, {left, area.y, right - left - 8, area.height},
+               {{17.5f * scale, theme.text, Weight::bold}, {13 * scale, theme.quiet_text}});
 }
 
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale) {

@@ -178,12 +178,23 @@ class TableDrawing {
     for (std::size_t i = 0; i < layout_.pieces.size(); ++i) {
       const PlacedPiece& piece = layout_.pieces[i];
       if (piece.alike > 1 && !is_away(i)) draw_badge(canvas_, look_, piece.area, piece.alike);
+      if (!is_away(i)) mark_player(piece);
     }
     for (const PlacedZone& zone : layout_.zones) {
       if (model().zones[zone.zone.index()].holder.exists()) continue;
       draw_light(canvas_, light_of(scene_, Part::of(zone.zone)), zone_outline(zone), theme_);
       draw_count(canvas_, look_, zone);
     }
+  }
+
+  void mark_player(const PlacedPiece& piece) {
+    const core::PieceId id = piece.seen.piece;
+    if (!id.exists() || id.index() >= scene_.played_by.size()) return;
+    const core::Seat seat = scene_.played_by[id.index()];
+    if (!seat.exists()) return;
+    const float radius = 9 * scale_;
+    draw_mark(canvas_, seat, scene_.colour_of(seat),
+              {piece.area.x + radius * 0.6f, piece.area.y + radius * 0.6f}, radius);
   }
 
   std::vector<Point> zone_outline(const PlacedZone& zone) const {

@@ -59,13 +59,14 @@ struct TableScene {
   std::vector<PlayerLine> players;      // by seat
   std::vector<Colour> colours;          // of the players, by seat; usual ones where it ends
   std::vector<FaceWords> longest;       // on the pieces, by kind
+  std::vector<core::Seat> played_by;    // by piece, where that is shown: who played it
   std::vector<Chip> chips;              // counters of the whole table
   std::vector<LoggedLine> log;          // oldest first
   float log_scroll = 0;                 // how many pixels above its end the log is shown
   std::optional<std::size_t> lit_line;  // the line of the log that is pointed at
   std::vector<core::Part> glowing;      // what can be clicked
   std::vector<core::Part> unusual;      // of it: what only leads to something unusual
-  std::vector<core::Part> receiving;    // of it: pieces into which others would go
+  std::vector<core::Part> receiving;    // of it: what others would go to
   std::vector<core::Part> chosen;       // what was clicked already
   std::vector<core::Part> recalled;     // what a line of the log, a hint or the last turn is about
   std::vector<core::Part> shown;        // what the rules have everybody look at
@@ -88,6 +89,8 @@ void draw_table(Canvas& canvas, const TableScene& scene, const TableLayout& layo
 
 // What stands around the table.
 void draw_prompt(Canvas& canvas, const TableScene& scene, const Rect& area, float text_scale);
+// A disc of the player's colour with their number: never the colour alone.
+void draw_mark(Canvas& canvas, core::Seat seat, Colour colour, Point centre, float radius);
 void draw_panel(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel,
                 float text_scale);
 void draw_log(Canvas& canvas, const TableScene& scene, const TableLayout& layout, float text_scale);

@@ -21,8 +21,7 @@ Light light_of(const TableScene& scene, const core::Part& part) {
   if (listed(scene.chosen, part)) return Light::chosen;
   if (listed(scene.glowing, part)) {
     if (listed(scene.unusual, part)) return Light::unusual;
-    const bool piece = part.kind == core::Part::Kind::piece;
-    return piece && !listed(scene.receiving, part) ? Light::take : Light::goes;
+    return listed(scene.receiving, part) ? Light::goes : Light::take;
   }
   if (listed(scene.shown, part)) return Light::shown;
   return listed(scene.recalled, part) ? Light::recalled : Light::none;

@@ -10,6 +10,8 @@ namespace {
 
 using core::Part;
 
+constexpr std::size_t kLookedAt = 16;  // options that name a part, to find out what becomes of it
+
 bool is_place(const Part& part) {
   return part.kind == Part::Kind::cell || part.kind == Part::Kind::zone;
 }
@@ -41,15 +43,35 @@ Foretold told(const Decision& then, std::optional<Decision::Number> chosen,
   return out;
 }
 
-// Does a piece end up in another?
+// Does a piece end up there?
 bool receives(const core::Table& table, const std::vector<match::ForeseenMove>& moves,
-              core::PieceId holder) {
-  const auto goes_in = [&](const match::ForeseenMove& move) {
-    return move.zone.exists() && table.model().zones[move.zone.index()].holder == holder;
+              const Part& part) {
+  const auto goes_there = [&](const match::ForeseenMove& move) {
+    if (!move.zone.exists()) return false;
+    if (part.kind == Part::Kind::piece) {
+      return table.model().zones[move.zone.index()].holder.value == part.id;
+    }
+    return move.zone.value == part.id &&
+           (part.kind == Part::Kind::zone || move.place == part.place);
   };
-  const auto moves_itself = [&](const match::ForeseenMove& move) { return move.piece == holder; };
-  return std::any_of(moves.begin(), moves.end(), goes_in) &&
+  const auto moves_itself = [&](const match::ForeseenMove& move) {
+    return part.kind == Part::Kind::piece && move.piece.value == part.id;
+  };
+  return std::any_of(moves.begin(), moves.end(), goes_there) &&
          std::none_of(moves.begin(), moves.end(), moves_itself);
+}
+
+bool is_empty(const core::Table& table, const Part& part) {
+  const core::ZoneId zone(part.id);
+  if (part.kind == Part::Kind::cell) return !table.piece_at(zone, part.place).exists();
+  return part.kind == Part::Kind::zone && table.count(zone) == 0;
+}
+
+// Nothing goes to a player, nor into pieces that hold none.
+bool may_receive(const core::Table& table, const Part& part) {
+  if (part.kind != Part::Kind::piece) return is_place(part);
+  const std::size_t kind = table.model().pieces[part.id].kind;
+  return !table.model().spec().pieces[kind].holds.empty();
 }
 
 }  // namespace
@@ -76,25 +98,25 @@ Foretold foretell_drop(const Decision& decision, const Part& piece, const std::v
   return told(then, pick.chosen, sentence(decision, "Put {} here", piece), text_of);
 }
 
-std::vector<Part> receiving_pieces(const Decision& decision, const core::Table& table,
-                                   const MovesOf& moves_of) {
+std::vector<Part> receivers(const Decision& decision, const core::Table& table,
+                            const MovesOf& moves_of) {
   std::vector<Part> out;
   std::map<std::pair<std::string, std::ptrdiff_t>, bool> known;  // by wording and place in it
   for (const Part& part : decision.narrowing().next_parts()) {
-    if (part.kind != Part::Kind::piece) continue;
-    const core::PieceId piece(part.id);
-    const std::size_t kind = table.model().pieces[piece.index()].kind;
-    if (table.model().spec().pieces[kind].holds.empty()) continue;
-    const auto with = decision.narrowing().with_part(table, part, SIZE_MAX);
     const auto takes_it_in = [&](Decision::Number number) {
       const core::Option& option = decision.narrowing().option(number);
       const auto place = std::find(option.parts.begin(), option.parts.end(), part);
       const auto [entry, fresh] =
           known.try_emplace({option.wording, place - option.parts.begin()}, false);
-      if (fresh) entry->second = receives(table, moves_of(number), piece);
+      if (fresh) entry->second = receives(table, moves_of(number), part);
       return entry->second;
     };
-    if (std::any_of(with.begin(), with.end(), takes_it_in)) out.push_back(part);
+    bool goes = is_empty(table, part);
+    if (!goes && may_receive(table, part)) {
+      const auto with = decision.narrowing().with_part(table, part, kLookedAt);
+      goes = std::any_of(with.begin(), with.end(), takes_it_in);
+    }
+    if (goes) out.push_back(part);
   }
   return out;
 }

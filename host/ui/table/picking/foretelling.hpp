@@ -23,10 +23,11 @@ Foretold foretell_drop(const Decision& decision, const core::Part& piece,
                        const std::vector<core::Part>& under, const WhyNot& why_not,
                        const TextOf& text_of);
 
-// The pieces among what can be clicked next into which others would go, by what is foreseen of the
-// options that name them. Options of one wording are taken to be alike in this.
+// What can be clicked next and others would go to: empty places, and places and pieces that hold
+// something or may, by what is foreseen of options that name them. Options of one wording are taken
+// to be alike in this.
 using MovesOf = std::function<const std::vector<match::ForeseenMove>&(Decision::Number)>;
-std::vector<core::Part> receiving_pieces(const Decision& decision, const core::Table& table,
-                                         const MovesOf& moves_of);
+std::vector<core::Part> receivers(const Decision& decision, const core::Table& table,
+                                  const MovesOf& moves_of);
 
 }  // namespace glasshouse::ui

@@ -102,7 +102,10 @@ TEST_CASE("pieces receive others where it is foreseen that those end up in them"
       {option("Put {} in {}", {on.card1, Part::of(chest)}), option("Take {}", {on.card2})}, {});
   std::vector<match::ForeseenMove> moves{{PieceId(on.card1.id), inside, {}, {}}};
   const ui::MovesOf foreseen = [&](Decision::Number) -> const auto& { return moves; };
-  CHECK(ui::receiving_pieces(decision, on.at, foreseen) == std::vector<Part>{Part::of(chest)});
+  CHECK(ui::receivers(decision, on.at, foreseen) == std::vector<Part>{Part::of(chest)});
+  CHECK(ui::receivers(Decision(on.at, Seat(0),
+                               {option("Lay {} on {}", {on.card1, on.pile}), option("Pass")}, {}),
+                      on.at, foreseen) == std::vector<Part>{on.pile});
   moves.push_back({chest, zone_id(on.at, "discard"), {}, {}});
-  CHECK(ui::receiving_pieces(decision, on.at, foreseen).empty());
+  CHECK(ui::receivers(decision, on.at, foreseen).empty());
 }
