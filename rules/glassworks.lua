@@ -44,22 +44,34 @@ function glassworks.takings(game)
 end
 
 -- One glass goes on the segment of its own shape, two of one shape on any.
-local function offer_placements(moves, glass, taking, offer)
+local function offer_placements(to, glass, taking, offer)
   local segment, taken, count = taking.segment, taking.taken, #taking.taken.tray
   for _, one in ipairs(glass.singles) do
-    if one.shape == segment.shape then offer(moves, PLACE_ONE, one, segment, count, taken) end
+    if one.shape == segment.shape then offer(to, PLACE_ONE, one, segment, count, taken) end
   end
   for _, two in ipairs(glass.doubles) do
-    offer(moves, PLACE_TWO, two[1], two[2], segment, count, taken)
+    offer(to, PLACE_TWO, two[1], two[2], segment, count, taken)
   end
 end
 
 local function allow(moves, ...) moves:add("place", ...) end
 
-local function refuse_empty(moves, ...)
-  moves:refuse("place", "nothing lies there, and you can take glass elsewhere", ...)
+local function refuse_empty(refuse, ...)
+  refuse("place", "nothing lies there, and you can take glass elsewhere", ...)
 end
 
+local function refuse_wrong_shapes(game, glass, refuse)
+  for _, one in ipairs(glass.singles) do
+    for _, segment in ipairs(game.river) do
+      if segment.shape ~= one.shape then
+        refuse("place", "a single glass goes on the segment of its own shape", "Place {glass} on the {segment}",
+          one, segment)
+      end
+    end
+  end
+end
+
+-- An empty segment is taken only by somebody who can take no other.
 local function add_placements(game, player, moves)
   local glass, empty = placeable(player.satchel), {}
   for _, taking in ipairs(glassworks.takings(game)) do
@@ -69,20 +81,16 @@ local function add_placements(game, player, moves)
       offer_placements(moves, glass, taking, allow)
     end
   end
-  -- An empty segment is taken only by somebody who can take no other.
-  local offer = #moves == 0 and allow or refuse_empty
-  for _, taking in ipairs(empty) do offer_placements(moves, glass, taking, offer) end
-end
-
-local function refuse_wrong_shapes(game, player, moves)
-  for _, glass in ipairs(player.satchel:distinct()) do
-    for _, segment in ipairs(game.river) do
-      if segment.shape ~= glass.shape then
-        moves:refuse("place", "a single glass goes on the segment of its own shape",
-          "Place {glass} on the {segment}", glass, segment)
-      end
-    end
+  local none_else = #moves == 0
+  if none_else then
+    for _, taking in ipairs(empty) do offer_placements(moves, glass, taking, allow) end
   end
+  moves:explain(function(refuse)
+    if not none_else then
+      for _, taking in ipairs(empty) do offer_placements(refuse, glass, taking, refuse_empty) end
+    end
+    refuse_wrong_shapes(game, glass, refuse)
+  end)
 end
 
 -- A draw begins with its first glass, unless the lake has no more than may be drawn. What the satchel
@@ -112,7 +120,6 @@ function glassworks.legal_moves(game, player)
     moves:refuse("place", "your satchel is empty", "Place glass in the river")
   else
     add_placements(game, player, moves)
-    refuse_wrong_shapes(game, player, moves)
   end
   add_draws(game, player, moves)
   return moves

@@ -121,26 +121,40 @@ end
 local function add_face_up(game, player, moves, fits)
   for _, card in ipairs(own_cards(player)) do
     for _, cell in ipairs(game.tower:supported_cells()) do
-      if may_lie(game, card, cell, fits) then
-        moves:add("up", UP, card, cell)
-      else
-        moves:refuse("up", why_not_up(game, card, cell), UP, card, cell)
+      if may_lie(game, card, cell, fits) then moves:add("up", UP, card, cell) end
+    end
+  end
+end
+
+local function refuse_face_up(game, player, refuse, fits)
+  for _, card in ipairs(own_cards(player)) do
+    for _, cell in ipairs(game.tower:supported_cells()) do
+      if not may_lie(game, card, cell, fits) then
+        refuse("up", why_not_up(game, card, cell), UP, card, cell)
       end
     end
   end
 end
 
+-- The reason; nil when nothing speaks against it.
+local function why_not_down(game, cell, fits)
+  if is_top(cell) then return "the last card lies face up" end
+  if not game.options.loose and fits.low[cell] > fits.high[cell] then return "no number fits there" end
+end
+
 local function add_face_down(game, player, moves, fits)
   for _, cell in ipairs(game.tower:supported_cells()) do
-    local fitting = game.options.loose or fits.low[cell] <= fits.high[cell]
-    for _, card in ipairs(player.hand) do
-      if is_top(cell) then
-        moves:refuse("down", "the last card lies face up", DOWN, card, cell)
-      elseif fitting then
-        moves:add("down", DOWN, card, cell)
-      else
-        moves:refuse("down", "no number fits there", DOWN, card, cell)
-      end
+    if not why_not_down(game, cell, fits) then
+      for _, card in ipairs(player.hand) do moves:add("down", DOWN, card, cell) end
+    end
+  end
+end
+
+local function refuse_face_down(game, player, refuse, fits)
+  for _, cell in ipairs(game.tower:supported_cells()) do
+    local why = why_not_down(game, cell, fits)
+    if why then
+      for _, card in ipairs(player.hand) do refuse("down", why, DOWN, card, cell) end
     end
   end
 end
@@ -186,7 +200,8 @@ local function add_takings_of(game, player, moves, one, other, card, fits)
   return reached
 end
 
--- Either of the two cards that are put in may be the one that is taken.
+-- Either of the two cards that are put in may be the one that is taken. Returns which cards of the
+-- Reserve can be.
 local function add_takings(game, player, moves, fits)
   local cards, reached = own_cards(player), {}
   for i, one in ipairs(cards) do
@@ -199,8 +214,12 @@ local function add_takings(game, player, moves, fits)
       add_takings_of(game, player, moves, one, other, other, fits)
     end
   end
+  return reached
+end
+
+local function refuse_takings(game, refuse, reached)
   for _, card in ipairs(game.reserve) do
-    if not reached[card] then moves:refuse("take", NOT_REACHED, "Take {card}", card) end
+    if not reached[card] then refuse("take", NOT_REACHED, "Take {card}", card) end
   end
 end
 
@@ -209,7 +228,12 @@ function tower.legal_moves(game, player)
   add_face_up(game, player, moves, fits)
   add_face_down(game, player, moves, fits)
   add_openings(game, moves)
-  add_takings(game, player, moves, fits)
+  local reached = add_takings(game, player, moves, fits)
+  moves:explain(function(refuse)
+    refuse_face_up(game, player, refuse, fits)
+    refuse_face_down(game, player, refuse, fits)
+    refuse_takings(game, refuse, reached)
+  end)
   return moves
 end
 

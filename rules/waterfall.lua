@@ -52,12 +52,13 @@ local function scorable_tiles(game, player, path)
   local moves, gems = game:moves(), {}
   for _, tile in ipairs(path) do gems[tile.gem] = true end
   for _, tile in ipairs(hand_of(player)) do
-    if gems[tile.gem] then
-      moves:add("score", "Score {tile}", tile)
-    else
-      moves:refuse("score", "you passed no such gem in this turn", "Score {tile}", tile)
-    end
+    if gems[tile.gem] then moves:add("score", "Score {tile}", tile) end
   end
+  moves:explain(function(refuse)
+    for _, tile in ipairs(hand_of(player)) do
+      if not gems[tile.gem] then refuse("score", "you passed no such gem in this turn", "Score {tile}", tile) end
+    end
+  end)
   return moves
 end
 

@@ -22,11 +22,17 @@ constexpr std::size_t kOthersTried = 4;
 constexpr double kWin = 1e9;
 constexpr std::size_t kLongestTurn = 500;
 
-// Finishes a turn with what promises most, or at random where nothing is promised.
+// Takes an option, and finishes the turn with what promises most, or at random where nothing is
+// promised.
 class Finisher : public core::Chooser {
  public:
-  explicit Finisher(core::Stream& random) : random_(random) {}
+  Finisher(std::size_t first, core::Stream& random) : first_(first), random_(random) {}
   std::size_t pick(core::Rules& rules) override {
+    if (!begun_) {
+      begun_ = true;
+      news_ = rules.table().news();
+      return first_;
+    }
     if (++asked_ > kLongestTurn) return kNotMine;
     std::optional<int> most;
     std::size_t best = 0;
@@ -42,9 +48,13 @@ class Finisher : public core::Chooser {
   }
   bool asked() const { return asked_ > 0; }
   bool guessed() const { return guessed_; }
+  uint64_t news() const { return news_; }  // of the table before the option
 
  private:
+  std::size_t first_;
   core::Stream& random_;
+  bool begun_ = false;
+  uint64_t news_ = 0;
   std::size_t asked_ = 0;
   bool guessed_ = false;
 };
@@ -136,13 +146,10 @@ void GreedyBot::try_in_deal(const Seen& seen, Candidate& candidate, int times) {
 }
 
 double GreedyBot::play_on(const Seen& seen, Candidate& candidate) {
-  seen.recall(*rules_, deal_);
-  const uint64_t news = rules_->table().news();
-  Finisher finisher(random_);
-  const core::Asking asking(*rules_, finisher);
-  rules_->answer(candidate.option);
+  Finisher finisher(candidate.option, random_);
+  seen.recall(*rules_, deal_, finisher);
   candidate.guessed = finisher.guessed();
-  candidate.open = finisher.asked() || rules_->table().news() != news;
+  candidate.open = finisher.asked() || rules_->table().news() != finisher.news();
   return standing(seen.seat());
 }
 

@@ -28,6 +28,7 @@ std::size_t SearchBot::decide(const Seen& seen) {
   for (const auto& thinker : thinkers_) {
     thought_.iterations += thinker->iterations();
     thought_.tree_size += thinker->tree_size();
+    thought_.bytes += thinker->bytes();
   }
   if (thought_.iterations > 0) return best_option(seen.option_count());
   return random_.below(static_cast<uint32_t>(seen.option_count()));
@@ -43,8 +44,10 @@ void SearchBot::prepare(const Seen& seen) {
   if (thinkers_.empty() ||
       thinkers_.front()->rules().table().shared_model() != seen.shared_model()) {
     thinkers_.clear();
+    Tuning own = tuning_;
+    own.most_bytes /= budget_.threads;
     for (std::size_t t = 0; t < budget_.threads; ++t) {
-      thinkers_.push_back(std::make_unique<Thinker>(make_(seen.shared_model()), tuning_));
+      thinkers_.push_back(std::make_unique<Thinker>(make_(seen.shared_model()), own));
     }
   }
   Patience patience{hurry_, {}};

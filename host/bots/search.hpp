@@ -17,6 +17,7 @@ namespace glasshouse::bots {
 struct Thought {
   std::size_t iterations = 0;
   std::size_t tree_size = 0;  // nodes, over all trees
+  std::size_t bytes = 0;      // that the trees took
 };
 
 class SearchBot final : public Bot {

@@ -22,6 +22,11 @@ class Seen {
   std::size_t option_count() const { return option_count_; }
   core::View view() const { return core::view(now_, seat_); }
   bool all_is_open() const { return core::all_is_open(now_); }
+  // Has the turn come here by the seat's own choices only, with nothing hidden and no dice? Then
+  // there is only this one deal, and its turn can be played again choice by choice.
+  bool is_the_only_deal() const {
+    return all_is_open() && core::Recollection::only_own_choices(now_, position_, seat_);
+  }
   const std::shared_ptr<const core::Model>& shared_model() const { return now_.shared_model(); }
 
   // For many deals; it must not outlive this.
@@ -47,16 +52,25 @@ class Seen {
   bool recall(core::Rules& own, const core::ImaginedDeal& deal,
               std::vector<core::Choice>* made = nullptr) const {
     assert(recollection_);
-    if (!core::recall(own, deal, *recollection_, made)) return false;
-    if (own.chooser() != seat_ || own.option_count() != option_count_) return false;
+    if (!core::recall(own, deal, *recollection_, made) || !is_asked_by(own)) return false;
     core::forget_future(own.table(), deal);
     return true;
   }
-  // Plays a position of that turn again, in the imagined deal.
-  void return_to(const core::Position& position, core::Rules& own,
-                 const core::ImaginedDeal& deal) const {
-    core::rebuild(own, position, *recollection_);
-    core::forget_future(own.table(), deal);
+  // The same without a stop: at the decision `then` is asked, who is to look whether it is this
+  // one. Nothing when the deal can't be.
+  std::optional<core::Status> recall(core::Rules& own, const core::ImaginedDeal& deal,
+                                     core::Chooser& then,
+                                     std::vector<core::Choice>* made = nullptr) const {
+    assert(recollection_);
+    return core::recall(own, deal, *recollection_, then, made);
+  }
+  bool is_asked_by(const core::Rules& own) const {
+    return own.chooser() == seat_ && own.option_count() == option_count_;
+  }
+  // Plays a position of that turn again, in the imagined deal, and goes on by `then`.
+  core::Status return_to(const core::Position& position, core::Rules& own,
+                         const core::ImaginedDeal& deal, core::Chooser& then) const {
+    return core::rebuild(own, position, deal, *recollection_, then);
   }
 
  private:

@@ -12,9 +12,7 @@ constexpr std::size_t kMostLooks = 32;
 
 // What is chosen on the way to the leaf, in the turn that leads to it.
 std::size_t Thinker::noted(std::size_t option) {
-  if (may_look_) {
-    leaf_.choices.push_back({rules_->chooser(), static_cast<uint32_t>(option), {}});
-  }
+  if (sure_) leaf_.choices.push_back({rules_->chooser(), static_cast<uint32_t>(option), {}});
   return option;
 }
 
@@ -23,19 +21,51 @@ bool Thinker::wants_look() const {
 }
 
 // At a new leaf who can win at once does so, and the leaf is settled. Otherwise it is played out.
-core::Status Thinker::looked_ahead(core::Status status) {
-  if (status != core::Status::choosing || gave_up_) return status;
-  const core::Seat seat = rules_->chooser();
-  const std::size_t count = rules_->option_count();
-  for (std::size_t option = 0; option < count; ++option) {
-    looking_ = true;
-    status = rules_->answer(option);
-    looking_ = false;
-    if (wins_at_once(seat)) return status;
-    return_to_leaf();
-  }
-  return rules_->answer(choose_in_playout());
+std::size_t Thinker::begin_look() {
+  look_.random = random_;
+  look_.on = true;
+  look_.seat = rules_->chooser();
+  look_.count = rules_->option_count();
+  look_.next = 0;
+  look_.reply = reply_in_playout();
+  return look_on();
 }
+
+// The next option to be tried: that of the play-out comes last.
+std::size_t Thinker::look_on() {
+  if (look_.next == look_.reply) ++look_.next;
+  if (look_.next < look_.count) return look_.next++;
+  look_.next = look_.count + 1;
+  if (!has_playout_) note_option(look_.reply, Tree::kNone);
+  return look_.reply;
+}
+
+// Where the look began. What was seen while looking doesn't count: the way here brought no news.
+std::size_t Thinker::look_again() {
+  look_.returning = false;
+  news_ = rules_->table().news();
+  return look_on();
+}
+
+// The turns that were tried are over.
+core::Status Thinker::looked_ahead(core::Status status) {
+  while (look_.on && !gave_up_) {
+    if (wins_at_once(look_.seat)) {
+      if (look_.at_last() && !has_playout_) path_.pop_back();
+      random_ = look_.random;
+      look_.on = false;
+      look_.won = true;
+    } else if (look_.at_last()) {
+      end_look();
+    } else {
+      status = return_to_leaf();
+    }
+  }
+  return status;
+}
+
+// From here on it is a play-out like any other.
+void Thinker::end_look() { look_.on = sure_ = may_look_ = false; }
 
 bool Thinker::wins_at_once(core::Seat seat) {
   if (!rules_->table().finished() || !all_is_sure()) return false;
@@ -43,19 +73,16 @@ bool Thinker::wins_at_once(core::Seat seat) {
   return far_.result[seat.index()] >= Tree::kWin;
 }
 
-// What was seen while looking doesn't count: the way here brought no news.
-void Thinker::return_to_leaf() {
-  if (in_first_turn_) {
-    seen_->return_to(leaf_, *rules_, deal_);
-  } else {
-    core::rebuild(*rules_, leaf_);
-  }
-  rules_->set_chooser(this);
-  news_ = rules_->table().news();
+core::Status Thinker::return_to_leaf() {
+  look_.returning = true;
+  if (in_first_turn_) return seen_->return_to(leaf_, *rules_, deal_, *this);
+  return core::rebuild(*rules_, leaf_, this);
 }
 
 void Thinker::settle_end() {
-  if (far_.finished && all_is_sure()) tree_.settle(at_, far_.result);
+  if (!far_.finished || tree_.node(at_).over != Node::kOpen || !all_is_sure()) return;
+  tree_.settle(at_, far_.result);
+  if (!look_.won) tree_.end_at(at_, far_);
 }
 
 }  // namespace glasshouse::bots

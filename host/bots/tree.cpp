@@ -5,8 +5,16 @@ namespace glasshouse::bots {
 void Tree::clear() {
   nodes_.assign(1, {});
   ends_.clear();
+  overs_.clear();
   index_.clear();
   parts_.clear();
+  part_index_.clear();
+}
+
+std::size_t Tree::bytes() const {
+  return nodes_.capacity() * sizeof(Node) + parts_.capacity() * sizeof(Tries) + index_.bytes() +
+         part_index_.bytes() + ends_.capacity() * sizeof(BySeat) +
+         overs_.capacity() * sizeof(Standing);
 }
 
 uint64_t Tree::mixed(uint64_t one, uint64_t other) {
@@ -16,13 +24,16 @@ uint64_t Tree::mixed(uint64_t one, uint64_t other) {
 }
 
 uint32_t Tree::find(uint32_t parent, uint64_t option) const {
-  const auto found = index_.find(mixed(parent, option));
-  return found == index_.end() ? kNone : found->second;
+  return index_.find(mixed(parent, option));
 }
 
 uint32_t Tree::add(uint32_t parent, uint64_t option, core::Seat seat) {
+  index_.add(mixed(parent, option), static_cast<uint32_t>(nodes_.size()));
+  return add(parent, seat);
+}
+
+uint32_t Tree::add(uint32_t parent, core::Seat seat) {
   const auto index = static_cast<uint32_t>(nodes_.size());
-  index_[mixed(parent, option)] = index;
   Node& node = nodes_.emplace_back();
   node.parent = parent;
   node.seat = seat;
@@ -31,6 +42,7 @@ uint32_t Tree::add(uint32_t parent, uint64_t option, core::Seat seat) {
 }
 
 void Tree::settle(uint32_t index, const BySeat& result) {
+  if (nodes_[index].end != Node::kOpen) return;
   auto end = static_cast<uint32_t>(ends_.size());
   ends_.push_back(result);
   while (nodes_[index].end == Node::kOpen) {
@@ -47,11 +59,19 @@ void Tree::settle(uint32_t index, const BySeat& result) {
   }
 }
 
-Tries& Tree::part(core::Seat seat, uint64_t part) { return parts_[mixed(seat.value, part)]; }
+uint32_t Tree::part_number(core::Seat seat, uint64_t part) {
+  const uint64_t key = mixed(seat.value, part);
+  const uint32_t known = part_index_.find(key);
+  if (known != kNone) return known;
+  const auto number = static_cast<uint32_t>(parts_.size());
+  part_index_.add(key, number);
+  parts_.emplace_back();
+  return number;
+}
 
 const Tries* Tree::find_part(core::Seat seat, uint64_t part) const {
-  const auto found = parts_.find(mixed(seat.value, part));
-  return found == parts_.end() ? nullptr : &found->second;
+  const uint32_t number = part_index_.find(mixed(seat.value, part));
+  return number == kNone || parts_[number].visits == 0 ? nullptr : &parts_[number];
 }
 
 }  // namespace glasshouse::bots

@@ -14,4 +14,8 @@ inline constexpr char kFinePrint = '|';
 Option in_brief(Option option);
 std::string told(const Table& table, const Option& option, Seat reader = {});
 
+// With the names that pieces which may change have now, where everybody knows them: an option is
+// told once it was carried out, and they may be called otherwise then.
+Option with_names_now(const Table& table, Option option);
+
 }  // namespace glasshouse::core

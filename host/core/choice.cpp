@@ -2,15 +2,10 @@
 
 #include "core/brief.hpp"
 #include "core/table.hpp"
+#include "core/text.hpp"
 
 namespace glasshouse::core {
 namespace {
-
-std::string with_article(const std::string& noun) {
-  const bool vowel =
-      !noun.empty() && std::string_view("aeiouAEIOU").find(noun[0]) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + noun;
-}
 
 std::string piece_text(const Table& table, PieceId piece, Seat reader) {
   if (reader.exists() && !table.knows(reader, piece)) {

@@ -49,6 +49,7 @@ void add_piece(const Snapshot::Zone& zone, const Snapshot::Piece& piece, Facts& 
   out.emplace_back(piece.name + " face", piece.face_up ? "up" : "down");
   out.emplace_back(piece.name + " rotation", std::to_string(piece.rotation));
   out.emplace_back(piece.name + " known to", seats_text(piece.known));
+  if (piece.doubted) out.emplace_back(piece.name + " doubted by", seats_text(piece.doubted));
 }
 
 Facts facts_of(const Snapshot& snapshot) {
@@ -60,8 +61,12 @@ Facts facts_of(const Snapshot& snapshot) {
   for (const Snapshot::Zone& zone : snapshot.zones) {
     for (const Snapshot::Piece& piece : zone.pieces) add_piece(zone, piece, out);
   }
-  for (const Snapshot::Dealt& dealt : snapshot.dealt) {
-    out.emplace_back(dealt.piece + " " + dealt.attribute, dealt.value.text());
+  for (const Snapshot::Held& held : snapshot.values) {
+    out.emplace_back(held.piece + " " + held.attribute,
+                     held.value.exists() ? held.value.text() : "nobody");
+  }
+  if (!snapshot.positions.empty()) {
+    out.emplace_back("positions seen", std::to_string(snapshot.positions.size()));
   }
   for (const auto& [name, state] : snapshot.streams) {
     out.emplace_back("random stream '" + name + "'", std::to_string(state));

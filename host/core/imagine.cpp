@@ -5,12 +5,14 @@
 namespace glasshouse::core {
 namespace {
 
-// Feeds the choices of a turn, as far as they are offered.
+// Feeds the choices of a turn, as far as they are offered, then asks somebody else.
 class Memory : public Chooser {
  public:
-  Memory(const Recollection& recollection, Stream random, std::vector<Choice>* made)
-      : recollection_(recollection), random_(random), made_(made) {}
+  Memory(const Recollection& recollection, Stream random, std::vector<Choice>* made,
+         Chooser* then = nullptr)
+      : recollection_(recollection), random_(random), made_(made), then_(then) {}
   std::size_t pick(Rules& rules) override {
+    if (complete() && then_) return then_->pick(rules);
     if (complete() || lost_) return kNotMine;
     const std::size_t index = recollection_.pick(rules, fed_, random_);
     lost_ = index == kNotMine;
@@ -19,12 +21,14 @@ class Memory : public Chooser {
     if (made_) made_->push_back({rules.chooser(), static_cast<uint32_t>(index), {}});
     return index;
   }
+  std::size_t enough() const override { return complete() && then_ ? then_->enough() : SIZE_MAX; }
   bool complete() const { return fed_ == recollection_.size(); }
 
  private:
   const Recollection& recollection_;
   Stream random_;
   std::vector<Choice>* made_;
+  Chooser* then_;
   std::size_t fed_ = 0;
   bool lost_ = false;
 };
@@ -48,6 +52,10 @@ Table start_of(const Table& now, const Position& position, Seat seat) {
     if (now.knows(seat, PieceId(p))) start.show(PieceId(p), mask_of(seat));
   }
   return start;
+}
+
+uint64_t random_seed(Stream& random) {
+  return (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
 }
 
 // Does the seat no longer know what it knew?
@@ -75,7 +83,12 @@ void Imagination::imagine(Stream& random, ImaginedDeal& deal) {
   deal.seat = seat_;
   deal.forgot = forgot_;
   deal.checkpoint = start_.block();
-  deal.future = (uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX);
+  deal.future = random_seed(random);
+}
+
+void Imagination::look_ahead(Stream& random, ImaginedDeal& deal) const {
+  random_seed(random);
+  deal.future = random_seed(random);
 }
 
 ImaginedDeal imagine(const Table& now, const Position& position, Seat seat, Stream& random) {
@@ -122,10 +135,50 @@ bool recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollec
   return Recall(rules, deal, recollection, made).arrived();
 }
 
-Status rebuild(Rules& rules, const Position& position, const Recollection& recollection) {
-  std::optional<RecalledChance> chance = chance_in(rules.table(), recollection);
-  const LeftToChance left(rules.table(), chance_or_none(chance));
-  return rebuild(rules, position);
+namespace {
+
+// At the first decision it is asked about memory ends: dice fall anew, and somebody else chooses.
+class Beyond : public Chooser {
+ public:
+  Beyond(Table& table, const ImaginedDeal& deal, const Recollection& recollection, Chooser& then)
+      : deal_(deal), chance_(chance_in(table, recollection)), then_(then) {
+    left_.emplace(table, chance_or_none(chance_));
+  }
+  std::size_t pick(Rules& rules) override {
+    if (left_) {
+      left_.reset();
+      forget_future(rules.table(), deal_);
+    }
+    return then_.pick(rules);
+  }
+  std::size_t enough() const override { return then_.enough(); }
+
+ private:
+  const ImaginedDeal& deal_;
+  std::optional<RecalledChance> chance_;
+  std::optional<LeftToChance> left_;
+  Chooser& then_;
+};
+
+}  // namespace
+
+std::optional<Status> recall(Rules& rules, const ImaginedDeal& deal,
+                             const Recollection& recollection, Chooser& then,
+                             std::vector<Choice>* made) {
+  if (made) made->clear();
+  Beyond beyond(rules.table(), deal, recollection, then);
+  Memory memory(recollection, Stream{~deal.future}, made, &beyond);
+  const Asking asking(rules, memory);
+  rules.table().restore(deal.checkpoint);
+  const Status status = rules.begin_turn();
+  if (!memory.complete()) return {};
+  return status;
+}
+
+Status rebuild(Rules& rules, const Position& position, const ImaginedDeal& deal,
+               const Recollection& recollection, Chooser& then) {
+  Beyond beyond(rules.table(), deal, recollection, then);
+  return rebuild(rules, position, &beyond);
 }
 
 void forget_future(Table& table, const ImaginedDeal& deal) {

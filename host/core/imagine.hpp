@@ -27,6 +27,9 @@ class Imagination {
  public:
   Imagination(const Table& now, const Position& position, Seat seat);
   void imagine(Stream& random, ImaginedDeal& deal);
+  // Where nothing is hidden: the deal imagined before, with another future. It takes as many dice
+  // as imagining does, so that whoever thinks in one way or the other comes to the same.
+  void look_ahead(Stream& random, ImaginedDeal& deal) const;
 
  private:
   Table start_;  // of the turn, with what the seat knows now
@@ -56,8 +59,14 @@ class Recall {
 bool recall(Rules& rules, const ImaginedDeal& deal, const Recollection& recollection,
             std::vector<Choice>* made = nullptr);
 
-// The same for a position in an imagined deal, of the turn that is remembered.
-Status rebuild(Rules& rules, const Position& position, const Recollection& recollection);
+// The same without a stop at the decision: there the future is forgotten and `then` is asked, in
+// the same turn. What it picks is no part of `made`. Nothing when the deal can't be.
+std::optional<Status> recall(Rules& rules, const ImaginedDeal& deal,
+                             const Recollection& recollection, Chooser& then,
+                             std::vector<Choice>* made);
+// Likewise from a position of that turn on, which was played in that deal before.
+Status rebuild(Rules& rules, const Position& position, const ImaginedDeal& deal,
+               const Recollection& recollection, Chooser& then);
 
 // The deal as if it were the real one, for checks of who must not tell them apart: dice fall from
 // the start of the turn on as they really did, and the position, which is written to `position`,

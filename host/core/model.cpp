@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/errors.hpp"
+#include "core/naming.hpp"
 #include "core/table.hpp"
 
 namespace glasshouse::core {
@@ -122,8 +123,10 @@ class Builder {
     add_attributes();
     for (std::size_t kind = 0; kind < spec().pieces.size(); ++kind) add_pieces(kind);
     add_counters();
+    add_dice_streams();
     assign_looks();
     lay_out();
+    if (spec().remember_positions) model_.prints = prints_of(model_);
     return std::make_shared<const Model>(std::move(model_));
   }
 
@@ -202,7 +205,7 @@ class Builder {
   AttributeId attribute(const std::string& name) {
     const AttributeId known = model_.find_attribute(name);
     if (known.exists()) return known;
-    model_.attributes.push_back({name, {}, {}, false, 0});
+    model_.attributes.push_back({name, {}, {}, false, false, 0});
     return AttributeId(model_.attributes.size() - 1);
   }
 
@@ -213,16 +216,57 @@ class Builder {
         model_.attributes[attribute(column.attribute).index()].dealt = true;
       }
       if (kind.per_player) attribute("owner");
+      model_.changes.emplace_back();
+      for (const ChangeSpec& change : kind.changes) add_change(change);
     }
   }
 
+  void add_change(const ChangeSpec& change) {
+    const AttributeId id = attribute(change.name);
+    model_.has_changes = model_.attributes[id.index()].changes = true;
+    Change out{id, &change, {}, {}};
+    for (const Value& value : values_of(change)) out.values.push_back(value_index(id, value));
+    model_.changes.back().push_back(std::move(out));
+  }
+
+  std::vector<Value> values_of(const ChangeSpec& change) const {
+    std::vector<Value> out;
+    switch (change.type) {
+      case ChangeSpec::Type::flag: return {false, true};
+      case ChangeSpec::Type::choice: return change.values;
+      case ChangeSpec::Type::number:
+        for (int64_t n = change.min; n <= change.max; ++n) out.emplace_back(n);
+        return out;
+      case ChangeSpec::Type::player:
+        for (std::size_t s = 1; s <= players(); ++s) out.emplace_back(static_cast<int64_t>(s));
+        return out;
+    }
+    return out;
+  }
+
+  // Each kind of dice has a stream of its own, behind those that a game without them has.
+  void add_dice_streams() {
+    for (std::size_t kind = 0; kind < spec().pieces.size(); ++kind) {
+      if (!spec().pieces[kind].is_die) continue;
+      model_.changes[kind].back().stream = StreamId(model_.streams.size());
+      model_.streams.push_back("dice " + spec().pieces[kind].name);
+    }
+  }
+
+  uint16_t value_index(AttributeId attribute, const Value& value) {
+    std::vector<Value>& values = model_.attributes[attribute.index()].values;
+    const auto found = std::find(values.begin(), values.end(), value);
+    const auto index = static_cast<uint16_t>(found - values.begin());
+    if (found == values.end()) values.push_back(value);
+    return index;
+  }
+
   void set_attribute(PieceId piece, const std::string& name, const Value& value) {
-    Attribute& held = model_.attributes[attribute(name).index()];
-    held.by_piece.resize(piece.index() + 1, Attribute::kNoValue);
+    const AttributeId id = attribute(name);
+    model_.attributes[id.index()].by_piece.resize(piece.index() + 1, Attribute::kNoValue);
     if (!value.exists()) return;
-    const auto found = std::find(held.values.begin(), held.values.end(), value);
-    held.by_piece[piece.index()] = static_cast<uint16_t>(found - held.values.begin());
-    if (found == held.values.end()) held.values.push_back(value);
+    const uint16_t index = value_index(id, value);
+    model_.attributes[id.index()].by_piece[piece.index()] = index;
   }
 
   void add_pieces(std::size_t kind) {
@@ -256,6 +300,9 @@ class Builder {
     }
     for (const DealtColumn& column : pieces.dealt) {
       set_attribute(piece, column.attribute, column.values[nth % column.values.size()]);
+    }
+    for (const ChangeSpec& change : pieces.changes) {
+      set_attribute(piece, change.name, change.start);
     }
     if (owner.exists()) set_attribute(piece, "owner", int64_t{owner.value + 1});
     for (const ZoneSpec& zone : pieces.holds) {
@@ -307,7 +354,7 @@ class Builder {
     for (std::size_t p = 0; p < model_.pieces.size(); ++p) {
       std::vector<uint16_t> look{static_cast<uint16_t>(model_.pieces[p].kind)};
       for (const Attribute& held : model_.attributes) {
-        look.push_back(held.dealt ? uint16_t{0} : held.by_piece[p]);
+        look.push_back(held.in_block() ? uint16_t{0} : held.by_piece[p]);
       }
       model_.pieces[p].look =
           looks.try_emplace(std::move(look), static_cast<uint16_t>(looks.size())).first->second;
@@ -335,8 +382,9 @@ class Builder {
     for (Zone& zone : model_.zones)
       zone.cells = take(zone.spec->shape.places.size(), sizeof(PieceId));
     for (Attribute& held : model_.attributes) {
-      if (held.dealt) held.offset = take(pieces, sizeof(uint16_t));
+      if (held.in_block()) held.offset = take(pieces, sizeof(uint16_t));
     }
+    if (model_.has_changes) at.doubted = take(pieces, sizeof(SeatMask));
     at.face = take(pieces, sizeof(uint8_t));
     at.rotation = take(pieces, sizeof(uint8_t));
     at.size = (end + 7) / 8 * 8;
@@ -394,6 +442,18 @@ bool Model::is_dealt(PieceId piece, const Attribute& attribute) const {
   const std::vector<DealtColumn>& dealt = spec().pieces[pieces[piece.index()].kind].dealt;
   return std::any_of(dealt.begin(), dealt.end(),
                      [&](const DealtColumn& column) { return column.attribute == attribute.name; });
+}
+
+const Change* Model::change_of(PieceId piece, AttributeId attribute) const {
+  for (const Change& change : changes[pieces[piece.index()].kind]) {
+    if (change.attribute == attribute) return &change;
+  }
+  return nullptr;
+}
+
+const Change* Model::die(PieceId piece) const {
+  const std::size_t kind = pieces[piece.index()].kind;
+  return spec().pieces[kind].is_die ? &changes[kind].back() : nullptr;
 }
 
 std::string Model::zone_name(ZoneId id) const {

@@ -29,10 +29,27 @@ struct Attribute {
   static constexpr uint16_t kNoValue = 0xffff;
   std::string name;
   std::vector<Value> values;       // each different value once
-  std::vector<uint16_t> by_piece;  // index into values, or kNoValue; for dealt attributes the
-                                   // values in manifest order, before the deal
+  std::vector<uint16_t> by_piece;  // index into values, or kNoValue; where the block has them,
+                                   // those before the deal
   bool dealt = false;
-  std::size_t offset = 0;  // dealt only: where the block keeps by_piece
+  bool changes = false;
+  std::size_t offset = 0;  // where the block has by_piece, if it has
+
+  bool in_block() const { return dealt || changes; }
+};
+
+// What pieces of one kind may become.
+struct Change {
+  AttributeId attribute;
+  const ChangeSpec* spec = nullptr;
+  std::vector<uint16_t> values;  // indices of those it may have, in order; of a die its sides
+  StreamId stream;               // dice only
+};
+
+// Hashes of what things are, the same under an edited manifest as far as that leaves them the same;
+// only for games that remember positions. Pieces that look alike have the same.
+struct Prints {
+  std::vector<uint64_t> pieces, backs, zones, counters;
 };
 
 struct Piece {
@@ -63,7 +80,7 @@ struct Counter {
 // Byte offsets of the arrays in a Block; see table.hpp for their meaning.
 struct BlockLayout {
   std::size_t streams = 0, order = 0, ends = 0, zone_of = 0, place_of = 0, known = 0, face = 0,
-              rotation = 0, counters = 0, cells = 0, dealt = 0, size = 0;
+              rotation = 0, counters = 0, cells = 0, doubted = 0, size = 0;
 };
 
 class Model {
@@ -79,6 +96,9 @@ class Model {
   BlockLayout layout;
   bool has_grids = false;
   bool has_openings = false;  // some pieces begin on a board
+  bool has_changes = false;
+  std::vector<std::vector<Change>> changes;  // by kind
+  Prints prints;
 
   const GameSpec& spec() const { return *spec_owner; }
   std::size_t players() const { return setup.players; }
@@ -97,6 +117,11 @@ class Model {
   bool is_dealt(PieceId piece, const Attribute& attribute) const;
 
   const std::string& player_name(Seat seat) const { return setup.names[seat.index()]; }
+  // How a piece may change in this attribute, or nullptr.
+  const Change* change_of(PieceId piece, AttributeId attribute) const;
+  // What is rolled of a die; nullptr for what is none.
+  const Change* die(PieceId piece) const;
+
   // "satchel of Ann", "lake", "tray of the heart segment"
   std::string zone_name(ZoneId zone) const;
   // What people call a piece they don't know: "tile".

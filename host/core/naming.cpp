@@ -1,5 +1,7 @@
 #include "core/naming.hpp"
 
+#include "core/rng.hpp"
+
 namespace glasshouse::core {
 namespace {
 
@@ -64,6 +66,25 @@ ZoneId Names::find_zone(const std::string& name) const { return found<ZoneId>(zo
 
 CounterId Names::find_counter(const std::string& name) const {
   return found<CounterId>(counter_index_, name);
+}
+
+Prints prints_of(const Model& model) {
+  const Names names(model);
+  const auto print = [](std::string_view name) { return Stream::seeded(0, name).state; };
+  Prints out;
+  for (std::size_t p = 0; p < model.pieces.size(); ++p) {
+    const std::string& name = names.of(PieceId(p));
+    const bool alike = model.pieces[p].holds.empty();
+    out.pieces.push_back(print(alike ? std::string_view(name).substr(0, name.rfind('#')) : name));
+    out.backs.push_back(print(model.back_name(PieceId(p))));
+  }
+  for (std::size_t z = 0; z < model.zones.size(); ++z) {
+    out.zones.push_back(print(names.of(ZoneId(z))));
+  }
+  for (std::size_t c = 0; c < model.counters.size(); ++c) {
+    out.counters.push_back(print(names.of(CounterId(c))));
+  }
+  return out;
 }
 
 std::string_view family_of(std::string_view piece_name) {

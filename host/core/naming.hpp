@@ -38,6 +38,9 @@ class Names {
   Index piece_index_, zone_index_, counter_index_;
 };
 
+// The hashes of all names, without the numbers of pieces that look alike.
+Prints prints_of(const Model& model);
+
 // What is left of a piece's name when its attributes change: "pawn/1" of "pawn/1(red)#1".
 std::string_view family_of(std::string_view piece_name);
 

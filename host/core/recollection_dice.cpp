@@ -35,12 +35,12 @@ class Reader : public Chooser {
   std::vector<std::string> take() { return std::move(read_); }
 
  private:
-  void read_offer(const Rules& rules) {
+  void read_offer(Rules& rules) {
     read_.push_back("seat " + std::to_string(rules.chooser().value));
     if (rules.chooser() != seat_) return;
     read_.push_back(rules.prompt());
     read_.push_back(std::to_string(rules.option_count()));
-    const Table& table = const_cast<Rules&>(rules).table();
+    const Table& table = rules.table();
     for (std::size_t i = 0; i < std::min(rules.option_count(), kOptionsRead); ++i) {
       read_.push_back(worded(table, rules.option(i), seat_));
     }

@@ -11,7 +11,7 @@ constexpr int64_t kWidestLimits = 1000;
 
 }  // namespace
 
-Redeal::Redeal(const Table& table, Seat seat) {
+Redeal::Redeal(const Table& table, Seat seat) : seat_(seat) {
   const Model& model = table.model();
   std::vector<const std::string*> backs;
   for (std::size_t p = 0; p < model.pieces.size(); ++p) {
@@ -61,17 +61,57 @@ void Redeal::add_column(const Model& model, AttributeId attribute,
 }
 
 void Redeal::deal(Table& table, Stream& random) {
+  note_doubted(table);
   for (const std::vector<PieceId>& alike : unknown_) {
     shuffled_ = alike;
     shuffle(shuffled_, random);
     table.lay_unseen(shuffled_);
   }
   for (const Column& column : columns_) pair_anew(table, column, random);
+  if (table.model().has_changes) change_anew(table, random);
   for (const Secret& secret : secrets_) {
     const auto range = static_cast<uint32_t>(int64_t{secret.most} - secret.least + 1);
     table.set_counter(secret.counter, secret.least + static_cast<int>(random.below(range)));
   }
   table.reseed((uint64_t{random.below(UINT32_MAX)} << 32) | random.below(UINT32_MAX));
+}
+
+void Redeal::note_doubted(const Table& table) {
+  doubted_.clear();
+  if (!table.model().has_changes) return;
+  for (const std::vector<PieceId>& alike : unknown_) {
+    for (const PieceId piece : alike) {
+      if (table.doubted_by(piece) & mask_of(seat_)) doubted_.push_back(piece);
+    }
+  }
+}
+
+// Doubt belongs to the place: whichever piece lies there now has any values. Of the pieces that
+// really lay there nobody else may learn what they were given, so they have those of the start.
+void Redeal::change_anew(Table& table, Stream& random) {
+  const Model& model = table.model();
+  for (const PieceId piece : doubted_) {
+    for (const Change& change : model.changes[model.pieces[piece.index()].kind]) {
+      const Attribute& attribute = model.attributes[change.attribute.index()];
+      table.set_value(piece, change.attribute, attribute.by_piece[piece.index()]);
+    }
+  }
+  for (const std::vector<PieceId>& alike : unknown_) {
+    for (const PieceId piece : alike) {
+      if (table.doubted_by(piece) & mask_of(seat_)) become_anything(table, piece, random);
+    }
+  }
+}
+
+void Redeal::become_anything(Table& table, PieceId piece, Stream& random) {
+  const Model& model = table.model();
+  for (const Change& change : model.changes[model.pieces[piece.index()].kind]) {
+    const bool or_nobody = change.spec->type == ChangeSpec::Type::player;
+    const auto count = static_cast<uint32_t>(change.values.size() + or_nobody);
+    const uint32_t which = random.below(count);
+    table.set_value(piece, change.attribute,
+                    which < change.values.size() ? change.values[which] : Attribute::kNoValue);
+  }
 }
 
 // The values are put in order first, so that how they were paired makes no difference.
@@ -82,7 +122,7 @@ void Redeal::pair_anew(Table& table, const Column& column, Stream& random) {
   std::sort(values_.begin(), values_.end());
   shuffle(values_, random);
   for (std::size_t i = 0; i < values_.size(); ++i) {
-    table.set_dealt(column.pieces[i], column.attribute, values_[i]);
+    table.set_value(column.pieces[i], column.attribute, values_[i]);
   }
 }
 

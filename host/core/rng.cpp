@@ -31,4 +31,15 @@ uint32_t Stream::below(uint32_t bound) {
 
 uint64_t Block::fingerprint() const { return XXH3_64bits(bytes_.get(), size_); }
 
+void Block::append(uint64_t word) {
+  if (size_ + sizeof word > room_) {
+    Block larger(2 * (size_ + sizeof word));
+    std::memcpy(larger.data(), bytes_.get(), size_);
+    larger.size_ = size_;
+    *this = std::move(larger);
+  }
+  std::memcpy(data() + size_, &word, sizeof word);
+  size_ += sizeof word;
+}
+
 }  // namespace glasshouse::core

@@ -30,20 +30,21 @@ Status begin_turn_aloud(Rules& rules) {
   return status;
 }
 
-// Feeds a position's choices to a turn, then asks nobody.
+// Feeds a position's choices to a turn, then asks somebody else.
 class Feeder : public Chooser {
  public:
-  explicit Feeder(const std::vector<Choice>& choices) : choices_(choices) {}
+  Feeder(const std::vector<Choice>& choices, Chooser* then) : choices_(choices), then_(then) {}
   std::size_t pick(Rules& rules) override {
-    if (done()) return kNotMine;
+    if (done()) return then_ ? then_->pick(rules) : kNotMine;
     assert(choices_[fed_].index < rules.option_count());
-    (void)rules;
     return choices_[fed_++].index;
   }
+  std::size_t enough() const override { return done() && then_ ? then_->enough() : SIZE_MAX; }
   bool done() const { return fed_ == choices_.size(); }
 
  private:
   const std::vector<Choice>& choices_;
+  Chooser* then_;
   std::size_t fed_ = 0;
 };
 
@@ -61,10 +62,10 @@ uint64_t Rules::option_key(std::size_t index, std::vector<uint64_t>* parts) cons
   return Stream::seeded(0, worded(table, described)).state;
 }
 
-Status rebuild(Rules& rules, const Position& position) {
+Status rebuild(Rules& rules, const Position& position, Chooser* then) {
   rules.table().restore(position.checkpoint);
   if (rules.table().finished()) return Status::game_over;
-  Feeder feeder(position.choices);
+  Feeder feeder(position.choices, then);
   const Asking asking(rules, feeder);
   Status status = rules.begin_turn();
   while (!feeder.done()) status = rules.answer(feeder.pick(rules));

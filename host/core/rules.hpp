@@ -40,14 +40,16 @@ class Chooser {
   virtual ~Chooser() = default;
   // The pending decision of `rules` is readable; the table must not be changed.
   virtual std::size_t pick(Rules& rules) = 0;
+  // Of options that rules rank by what they bring at once, so many of the best will do.
+  virtual std::size_t enough() const { return SIZE_MAX; }
 };
 
 class Rules {
  public:
   virtual ~Rules() = default;
 
-  // Who is asked first from now on; nullptr for nobody. Rules may ignore it.
-  void set_chooser(Chooser* chooser) { chooser_ = chooser; }
+  // Who is asked first from now on; nullptr for nobody. Rules may ignore it. Returns who was.
+  Chooser* set_chooser(Chooser* chooser) { return std::exchange(chooser_, chooser); }
 
   // The table that is played on. It must outlive the rules' use of it.
   virtual Table& table() = 0;
@@ -63,7 +65,7 @@ class Rules {
   virtual std::string prompt() const = 0;
   virtual Option option(std::size_t index) const = 0;
   // Things a player might try and may not, each with its reason.
-  virtual std::vector<Option> refused() const = 0;
+  virtual std::vector<Option> refused() = 0;
   // The first option from `from` on with exactly this text, or option_count(). Rules that offer
   // thousands know a quicker way than to write them all.
   virtual std::size_t find_text(std::string_view text, std::size_t from);
@@ -98,16 +100,17 @@ class Rules {
   Chooser* chooser_ = nullptr;
 };
 
-// Has a chooser asked for as long as it lives, also when an error passes.
+// Has a chooser asked for as long as it lives, also when an error passes; then the one before.
 class Asking {
  public:
-  Asking(Rules& rules, Chooser& chooser) : rules_(rules) { rules.set_chooser(&chooser); }
-  ~Asking() { rules_.set_chooser(nullptr); }
+  Asking(Rules& rules, Chooser& chooser) : rules_(rules), before_(rules.set_chooser(&chooser)) {}
+  ~Asking() { rules_.set_chooser(before_); }
   Asking(const Asking&) = delete;
   Asking& operator=(const Asking&) = delete;
 
  private:
   Rules& rules_;
+  Chooser* before_;
 };
 
 // Somebody's decision as a game is remembered by it.
@@ -124,8 +127,8 @@ struct Position {
 };
 
 // The one operation: puts the checkpoint back, starts the turn and feeds it the choices by index.
-// Returns the status reached.
-Status rebuild(Rules& rules, const Position& position);
+// From there on `then` is asked, in the same turn. Returns the status reached.
+Status rebuild(Rules& rules, const Position& position, Chooser* then = nullptr);
 
 // Begins turns until somebody must choose or the game is over. Each time a new turn is about to
 // begin its start is written to `checkpoint`, when given.

@@ -20,6 +20,7 @@ Snapshot::Piece piece_of(const Model& model, const Block& block, const Names& na
   const Board& board = model.zones[zone.index()].spec->shape;
   if (board.graph) out.point = board.name(out.place);
   out.known = read<SeatMask>(block, at.known)[piece.index()];
+  if (model.has_changes) out.doubted = read<SeatMask>(block, at.doubted)[piece.index()];
   out.face_up = read<uint8_t>(block, at.face)[piece.index()] != 0;
   out.rotation = read<uint8_t>(block, at.rotation)[piece.index()];
   return out;
@@ -36,13 +37,16 @@ void add_zones(const Model& model, const Block& block, const Names& names, Snaps
   }
 }
 
-void add_dealt(const Model& model, const Block& block, const Names& names, Snapshot& out) {
-  for (const Attribute& attribute : model.attributes) {
-    if (!attribute.dealt) continue;
+void add_values(const Model& model, const Block& block, const Names& names, Snapshot& out) {
+  for (std::size_t a = 0; a < model.attributes.size(); ++a) {
+    const Attribute& attribute = model.attributes[a];
+    if (!attribute.in_block()) continue;
     const uint16_t* values = read<uint16_t>(block, attribute.offset);
     for (std::size_t p = 0; p < model.pieces.size(); ++p) {
-      if (values[p] == Attribute::kNoValue) continue;
-      out.dealt.push_back({attribute.name, names.of(PieceId(p)), attribute.values[values[p]]});
+      const bool nothing = values[p] == Attribute::kNoValue;
+      if (nothing && !model.change_of(PieceId(p), AttributeId(a))) continue;
+      out.values.push_back(
+          {attribute.name, names.of(PieceId(p)), nothing ? Value() : attribute.values[values[p]]});
     }
   }
 }
@@ -62,7 +66,10 @@ Snapshot snapshot_of(const Model& model, const Block& block) {
   for (std::size_t s = 0; s < model.streams.size(); ++s) {
     out.streams.emplace_back(model.streams[s], streams[s].state);
   }
-  add_dealt(model, block, names, out);
+  add_values(model, block, names, out);
+  for (std::size_t at = model.layout.size; at < block.size(); at += sizeof(uint64_t)) {
+    out.positions.push_back(*read<uint64_t>(block, at));
+  }
   return out;
 }
 

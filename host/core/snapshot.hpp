@@ -18,7 +18,7 @@ struct Snapshot {
   struct Piece {
     std::string name;
     Place place;
-    SeatMask known = 0;
+    SeatMask known = 0, doubted = 0;
     bool face_up = true;
     int rotation = 0;
     std::string point;  // of a graph: where it lies, as points come and go in an edited game
@@ -29,18 +29,19 @@ struct Snapshot {
     std::vector<Piece> pieces;  // in the zone's order
     bool operator==(const Zone&) const = default;
   };
-  // What a column dealt in this game gave to a piece.
-  struct Dealt {
+  // What a column of the block, dealt or changing, has for a piece.
+  struct Held {
     std::string attribute, piece;
-    Value value;
-    bool operator==(const Dealt&) const = default;
+    Value value;  // nothing for nobody
+    bool operator==(const Held&) const = default;
   };
 
   TableHead head;
   std::vector<Zone> zones;
   std::vector<std::pair<std::string, int>> counters;
   std::vector<std::pair<std::string, uint64_t>> streams;
-  std::vector<Dealt> dealt;
+  std::vector<Held> values;
+  std::vector<uint64_t> positions;  // that were seen
 };
 
 Snapshot snapshot_of(const Model& model, const Block& block);

@@ -32,7 +32,10 @@ class Layout {
     write_order();
     lay_counters();
     lay_streams();
-    lay_dealt();
+    for (const Snapshot::Held& held : snapshot_.values) lay_value(held);
+    if (model_.spec().remember_positions) {
+      for (const uint64_t position : snapshot_.positions) out_.block.append(position);
+    }
     return std::move(out_);
   }
 
@@ -128,6 +131,10 @@ class Layout {
     if (on_grid) at<Place>(layout.place_of)[id.index()] = *place;
     at<SeatMask>(layout.known)[id.index()] =
         static_cast<SeatMask>(piece.known & everyone(model_.players()));
+    if (model_.has_changes) {
+      at<SeatMask>(layout.doubted)[id.index()] =
+          static_cast<SeatMask>(piece.doubted & everyone(model_.players()) & ~piece.known);
+    }
     at<uint8_t>(layout.face)[id.index()] = piece.face_up;
     at<uint8_t>(layout.rotation)[id.index()] = piece.rotation & 3;
   }
@@ -222,24 +229,40 @@ class Layout {
     }
   }
 
-  void lay_dealt() {
-    for (const Snapshot::Dealt& dealt : snapshot_.dealt) {
-      const auto piece = now_.find(dealt.piece);
-      if (piece == now_.end() || lay_dealt(piece->second, dealt)) continue;
-      out_.changed.push_back(dealt.piece + " can't have the " + dealt.attribute + " " +
-                             dealt.value.text() + " any more");
+  void lay_value(const Snapshot::Held& held) {
+    const auto piece = now_.find(held.piece);
+    if (piece == now_.end()) return;
+    const AttributeId id = model_.find_attribute(held.attribute);
+    if (!id.exists() || !model_.attributes[id.index()].in_block()) return cannot_have(held, "");
+    const Attribute& attribute = model_.attributes[id.index()];
+    uint16_t& value = at<uint16_t>(attribute.offset)[piece->second.index()];
+    if (const std::optional<uint16_t> found = value_now(piece->second, id, held.value)) {
+      value = *found;
+    } else {
+      const bool has = value != Attribute::kNoValue;
+      cannot_have(held, has ? ", and has " + attribute.values[value].text() : "");
     }
   }
 
-  bool lay_dealt(PieceId piece, const Snapshot::Dealt& dealt) {
-    const AttributeId id = model_.find_attribute(dealt.attribute);
-    if (!id.exists() || !model_.attributes[id.index()].dealt) return false;
-    const Attribute& attribute = model_.attributes[id.index()];
-    const auto value = std::find(attribute.values.begin(), attribute.values.end(), dealt.value);
-    if (value == attribute.values.end()) return false;
-    at<uint16_t>(attribute.offset)[piece.index()] =
-        static_cast<uint16_t>(value - attribute.values.begin());
-    return true;
+  void cannot_have(const Snapshot::Held& held, const std::string& instead) {
+    out_.changed.push_back(held.piece + " can't have the " + held.attribute + " " +
+                           held.value.text() + " any more" + instead);
+  }
+
+  // Which of the attribute's values it is, if the piece may have it.
+  std::optional<uint16_t> value_now(PieceId piece, AttributeId id, const Value& value) const {
+    const std::vector<Value>& values = model_.attributes[id.index()].values;
+    const Change* change = model_.change_of(piece, id);
+    if (!value.exists() && change && change->spec->type == ChangeSpec::Type::player) {
+      return Attribute::kNoValue;
+    }
+    const auto found = std::find(values.begin(), values.end(), value);
+    if (found == values.end()) return {};
+    const auto index = static_cast<uint16_t>(found - values.begin());
+    const bool may = !change || std::find(change->values.begin(), change->values.end(), index) !=
+                                    change->values.end();
+    if (!may) return {};
+    return index;
   }
 
   const Model& model_;

@@ -116,13 +116,28 @@ struct DealtColumn {
   std::vector<Value> values;  // one per piece of the kind, shuffled when the game is dealt
 };
 
+// An attribute that changes while playing.
+struct ChangeSpec {
+  enum class Type : uint8_t { flag, number, choice, player };
+  std::string name;
+  Type type = Type::flag;
+  Value start;                // nothing for a player's attribute that is nobody's
+  std::vector<Value> values;  // choice only: those it may have, in order
+  int min = 0, max = 0;       // number only
+  bool told = true;           // does the log tell of it?
+  Source source;
+};
+
 struct PieceKind {
   std::string name;
   std::vector<std::string> attributes;
   std::vector<PieceEntry> entries;
   std::vector<DealtColumn> dealt;
+  std::vector<ChangeSpec> changes;
+  bool is_die = false;         // the last of `changes` is what is rolled
   bool per_player = false;     // every player has the entries' pieces for themselves
   std::string title;           // template of a piece's name, "{colour} {shape}"; kind if empty
+  Value titles;                // such templates looked up by an attribute instead, or nothing
   std::string back;            // what an unknown one is called; "" means the kind's name
   std::string start;           // the zone where its pieces begin
   bool starts_face_up = true;  // matters where the zone itself hides nothing
@@ -139,6 +154,7 @@ struct CounterSpec {
   int min = INT32_MIN;
   int max = INT32_MAX;
   Visibility visible = Visibility::all;
+  bool in_position = true;  // are positions with other values others?
   std::string label;
   Source source;
 };
@@ -196,7 +212,8 @@ struct GameSpec {
   int players_min = 1;
   int players_max = 1;
   bool cooperative = false;
-  bool secret_scores = false;  // other players' scores are not shown before the end
+  bool secret_scores = false;       // other players' scores are not shown before the end
+  bool remember_positions = false;  // for rules that ask how often one was there
   std::vector<OptionSpec> options;
   Value numbers;                     // map: what rules read as game.rules
   std::vector<std::string> forward;  // by seat: the direction in which players' pieces advance

@@ -51,20 +51,26 @@ void Table::lay_out_pieces() {
   if (model_->has_openings) open_boards();
 }
 
-// Columns that are paired anew for every game: each is shuffled by itself.
+// Columns begin as the manifest has them; those that are paired anew for every game are shuffled,
+// each by itself.
 void Table::deal_columns(uint64_t seed) {
   for (const Attribute& attribute : model_->attributes) {
-    if (!attribute.dealt) continue;
-    uint16_t* values = array<uint16_t>(attribute.offset);
-    std::copy(attribute.by_piece.begin(), attribute.by_piece.end(), values);
-    std::vector<std::size_t> holders;
-    for (std::size_t p = 0; p < attribute.by_piece.size(); ++p) {
-      if (model_->is_dealt(PieceId(p), attribute)) holders.push_back(p);
-    }
-    Stream random = Stream::seeded(seed, "column " + attribute.name);
-    for (std::size_t i = holders.size(); i > 1; --i) {
-      std::swap(values[holders[i - 1]], values[holders[random.below(static_cast<uint32_t>(i))]]);
-    }
+    if (!attribute.in_block()) continue;
+    std::copy(attribute.by_piece.begin(), attribute.by_piece.end(),
+              array<uint16_t>(attribute.offset));
+    if (attribute.dealt) shuffle_column(attribute, seed);
+  }
+}
+
+void Table::shuffle_column(const Attribute& attribute, uint64_t seed) {
+  uint16_t* values = array<uint16_t>(attribute.offset);
+  std::vector<std::size_t> holders;
+  for (std::size_t p = 0; p < attribute.by_piece.size(); ++p) {
+    if (model_->is_dealt(PieceId(p), attribute)) holders.push_back(p);
+  }
+  Stream random = Stream::seeded(seed, "column " + attribute.name);
+  for (std::size_t i = holders.size(); i > 1; --i) {
+    std::swap(values[holders[i - 1]], values[holders[random.below(static_cast<uint32_t>(i))]]);
   }
 }
 
@@ -80,29 +86,39 @@ const Value* Table::attribute(PieceId piece, AttributeId id) const {
 
 std::string Table::piece_name(PieceId piece) const {
   const PieceKind& kind = model_->spec().pieces[model_->pieces[piece.index()].kind];
-  if (kind.title.empty()) return kind.name;
+  if (kind.titles.exists()) return filled(piece, looked_up(piece, kind.titles));
+  return kind.title.empty() ? kind.name : filled(piece, kind.title);
+}
+
+std::string Table::filled(PieceId piece, std::string_view pattern) const {
   std::string out;
-  for (std::size_t at = 0; at < kind.title.size();) {
-    const std::size_t open = kind.title.find('{', at);
-    const std::size_t close = kind.title.find('}', open);
-    if (open == std::string::npos || close == std::string::npos) {
-      out += kind.title.substr(at);
-      break;
-    }
-    out += kind.title.substr(at, open - at);
-    const AttributeId id = model_->find_attribute(kind.title.substr(open + 1, close - open - 1));
+  while (!pattern.empty()) {
+    const std::size_t open = pattern.find('{');
+    const std::size_t close = pattern.find('}', open);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    out += pattern.substr(0, open);
+    const AttributeId id = model_->find_attribute(pattern.substr(open + 1, close - open - 1));
     const Value* value = id.exists() ? attribute(piece, id) : nullptr;
     if (value) out += value->text();
-    at = close + 1;
+    pattern.remove_prefix(close + 1);
   }
-  return out;
+  return out.append(pattern);
+}
+
+std::string Table::looked_up(PieceId piece, const Value& map) const {
+  const Value* by = map.find("by");
+  const AttributeId id = by ? model_->find_attribute(by->text()) : AttributeId();
+  const Value* value = id.exists() ? attribute(piece, id) : nullptr;
+  const Value* found = value ? map.find(value->text()) : nullptr;
+  if (!found) found = map.find("else");
+  return found ? found->text() : "";
 }
 
 bool Table::same_look(PieceId one, PieceId other) const {
   if (model_->pieces[one.index()].look != model_->pieces[other.index()].look) return false;
   if (holds_pieces(one) || holds_pieces(other)) return one == other;
   for (const Attribute& held : model_->attributes) {
-    if (!held.dealt) continue;
+    if (!held.in_block()) continue;
     const uint16_t* values = array<uint16_t>(held.offset);
     if (values[one.index()] != values[other.index()]) return false;
   }
@@ -316,17 +332,23 @@ void Table::set_counter(CounterId id, int value) {
   record(std::move(event));
 }
 
+uint32_t Table::draw_number(uint32_t bound, StreamId id) {
+  return chance_ ? chance_->roll(id, stream(id), bound) : stream(id).below(bound);
+}
+
 uint32_t Table::random_below(uint32_t bound, StreamId id) {
-  const uint32_t drawn = chance_ ? chance_->roll(id, stream(id), bound) : stream(id).below(bound);
+  const uint32_t drawn = draw_number(bound, id);
   note_random(bound, drawn);
   return drawn;
 }
 
-void Table::note_random(uint32_t bound, uint32_t drawn) {
+void Table::note_random(uint32_t bound, uint32_t drawn, PieceId die, AttributeId attribute) {
   ++news_;
   if (!events_) return;
   Event event;
   event.kind = Event::Kind::rolled;
+  event.piece = die;
+  event.attribute = attribute;
   event.before = static_cast<int>(bound);
   event.after = static_cast<int>(drawn);
   record(std::move(event));
@@ -344,21 +366,29 @@ void Table::begin_first_turn() {
   now.round = 1;
   if (!now.start.exists()) now.start = Seat(0);
   now.to_move = now.start;
+  if (model_->spec().remember_positions) note_position();
+}
+
+Seat Table::next_to_move() const {
+  const TableHead& now = head();
+  return now.next.exists() ? now.next : Seat((now.to_move.index() + 1) % model_->players());
 }
 
 void Table::begin_next_turn() {
   TableHead& now = head();
   const bool called = now.next.exists();
-  const Seat next = called ? now.next : Seat((now.to_move.index() + 1) % model_->players());
+  const Seat next = next_to_move();
   const bool round_over = next == now.start && !(called && now.to_move == now.start);
   now.next = Seat();
   ++now.turn;
   now.to_move = next;
-  if (!round_over) return;
-  if (now.rounds_left == 0) {
-    finish(Outcome::by_score, 0, "the last round was played");
-    return;
-  }
+  if (round_over) begin_next_round();
+  if (model_->spec().remember_positions) note_position();
+}
+
+void Table::begin_next_round() {
+  TableHead& now = head();
+  if (now.rounds_left == 0) return finish(Outcome::by_score, 0, "the last round was played");
   if (now.rounds_left > 0 && --now.rounds_left == 0) {
     tell("The last round begins", {}, Telling::announced);
   }

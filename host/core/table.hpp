@@ -49,13 +49,25 @@ struct TableHead {
 
 // What a piece or the table did, for animation, the log and the inspector.
 struct Event {
-  enum class Kind : uint8_t { moved, flipped, turned, shuffled, counted, rolled, told, shown };
+  enum class Kind : uint8_t {
+    moved,
+    flipped,
+    turned,
+    shuffled,
+    counted,
+    rolled,
+    changed,
+    told,
+    shown
+  };
   Kind kind = Kind::moved;
-  PieceId piece;
-  ZoneId from, to;  // shuffled: to
+  PieceId piece;          // rolled: the die, if it was one
+  AttributeId attribute;  // changed; rolled: of the die
+  ZoneId from, to;        // shuffled: to
   Place from_place, to_place;
   CounterId counter;
-  int before = 0, after = 0;     // counted; rolled: after; turned: quarter turns
+  int before = 0, after = 0;  // counted; rolled: after, of dice the value; turned: quarter turns;
+                              // changed: values, as Attribute has them
   SeatMask knew = 0, knows = 0;  // who knew the piece before and knows it after
   uint16_t from_index = 0, to_index = 0;
   std::string wording;      // told: a line for the log …
@@ -103,12 +115,18 @@ class Table {
   // Index of the attribute's value per piece; see Attribute.
   const uint16_t* column(AttributeId attribute) const {
     const Attribute& a = model_->attributes[attribute.index()];
-    return a.dealt ? array<uint16_t>(a.offset) : a.by_piece.data();
+    return a.offset != 0 ? array<uint16_t>(a.offset) : a.by_piece.data();
   }
   // The value, or nullptr when the piece has none.
   const Value* attribute(PieceId piece, AttributeId attribute) const;
+  // Whose a piece is, also where that changes.
+  Seat owner(PieceId piece) const;
   // Can nobody tell these two apart? Pieces that hold something are like no other.
   bool same_look(PieceId one, PieceId other) const;
+  // "{number} of {suit}" with the piece's attributes, and what a map looks up by one of them: {by:
+  // crowned, true: king, else: man}.
+  std::string filled(PieceId piece, std::string_view pattern) const;
+  std::string looked_up(PieceId piece, const Value& map) const;
   // "white heart": the kind's title with the attributes filled in.
   std::string piece_name(PieceId piece) const;
 
@@ -124,6 +142,10 @@ class Table {
   void shuffle(ZoneId zone);
   void set_face(PieceId piece, bool up);
   void rotate(PieceId piece, int quarter_turns);
+  // Gives a piece one of the values that Model::change_of has for this attribute, or kNoValue.
+  void change(PieceId piece, AttributeId attribute, uint16_t value);
+  // Dice only: each falls on one of its sides.
+  void roll(std::span<const PieceId> dice);
   // Exchange two pieces' places, wherever they lie.
   void swap(PieceId one, PieceId other);
   // Room left in a zone; SIZE_MAX for no limit.
@@ -150,6 +172,11 @@ class Table {
   bool knows(Seat seat, PieceId piece) const { return known_by(piece) & mask_of(seat); }
   // Lets seats see a piece where it lies; they remember it until it is shuffled.
   void show(PieceId piece, SeatMask to);
+  // Who can't say which values the piece has that lies there, as they may have changed unseen.
+  SeatMask doubted_by(PieceId piece) const {
+    if (!model_->has_changes) return 0;
+    return array<SeatMask>(model_->layout.doubted)[piece.index()];
+  }
 
   // -- Counters and randomness --------------------------------------------------------------------
   int counter(CounterId counter) const {
@@ -169,9 +196,21 @@ class Table {
   void begin_first_turn();
   // Passes the turn on, counts rounds, and ends the game after its last round.
   void begin_next_turn();
+  // Who has the next turn.
+  Seat next_to_move() const;
   // So many full rounds are played after this one. The first time counts.
   void end_after_rounds(int more);
   void finish(Outcome outcome, SeatMask winners, std::string_view reason);
+
+  // -- Memory of positions, in games that remember them; see positions.cpp ------------------------
+  // A position is what everybody sees of the table, and who is to play.
+  void note_position();
+  // The same for a table arranged by hand, on which a turn begins.
+  void note_arranged_position();
+  std::span<const uint64_t> positions() const;
+  // How often the table stood as it does now when a turn began: 1 for the first time. Once
+  // something has changed in a turn it is who comes next that is to play.
+  std::size_t times_seen() const;
 
   // -- Watching -----------------------------------------------------------------------------------
   // Randomness used and things newly seen since the table was made; undo stops where it grew.
@@ -191,7 +230,7 @@ class Table {
   // Lays pieces anew where these very pieces lie, likewise: the first of them in the first place in
   // the order of the zones. How they lay before makes no difference.
   void lay_unseen(std::span<const PieceId> pieces);
-  void set_dealt(PieceId piece, AttributeId attribute, uint16_t value_index);
+  void set_value(PieceId piece, AttributeId attribute, uint16_t value_index);
 
  private:
   template <class T>
@@ -204,10 +243,24 @@ class Table {
   }
 
   void lay_out_pieces();
+  void begin_next_round();
   bool holds_pieces(PieceId piece) const;
   void deal_columns(uint64_t seed);
+  void shuffle_column(const Attribute& attribute, uint64_t seed);
   PieceId take_next(ZoneId from);
-  void note_random(uint32_t bound, uint32_t drawn);
+  void note_random(uint32_t bound, uint32_t drawn, PieceId die = {}, AttributeId attribute = {});
+  uint32_t draw_number(uint32_t bound, StreamId stream);
+  // changes.cpp
+  void roll_one(PieceId die);
+  void change_knowledge(PieceId piece, SeatMask sees);
+  SeatMask seers_of_change(PieceId piece) const;
+  void tell_change(PieceId piece, const Change& change, const std::string& name);
+  void tell_roll(std::span<const PieceId> dice);
+  void learn(PieceId piece, SeatMask seats);
+  void doubt_all(ZoneId zone);
+  // positions.cpp
+  uint64_t position(Seat to_play) const;
+  uint64_t position_of(PieceId piece) const;
   // What an Event needs to know from before a move; filled only while somebody watches.
   struct Before {
     ZoneId zone;

@@ -10,6 +10,7 @@ void Table::note_sight(PieceId piece, ZoneId from, ZoneId to) {
   SeatMask& known = array<SeatMask>(model_->layout.known)[piece.index()];
   if (zone.spec->kind == ZoneKind::bag) {
     known = 0;
+    if (model_->has_changes) doubt_all(to);
     return;
   }
   if (zone.spec->kind == ZoneKind::hand) {
@@ -17,8 +18,11 @@ void Table::note_sight(PieceId piece, ZoneId from, ZoneId to) {
   }
   const SeatMask sees = face_up(piece) ? zone.seen_by : SeatMask{0};
   if (left.spec->kind == ZoneKind::hand && from != to) forget_untracked(piece, from, sees);
-  if ((sees & ~known) != 0) ++news_;
-  known |= sees;
+  if ((sees & ~known) != 0) {
+    ++news_;
+    learn(piece, sees);
+  }
+  if (model_->has_changes && zone.spec->kind == ZoneKind::hand) doubt_all(to);
 }
 
 // A hand has no order: who sees neither the hand nor where the piece went can't tell which of the
@@ -44,6 +48,7 @@ void Table::forget(ZoneId zone) {
   for (const PieceId piece : pieces(zone)) {
     array<SeatMask>(model_->layout.known)[piece.index()] &= face_up(piece) ? sees : SeatMask{0};
   }
+  if (model_->has_changes) doubt_all(zone);
 }
 
 void Table::set_face(PieceId piece, bool up) {
@@ -64,9 +69,8 @@ void Table::set_face(PieceId piece, bool up) {
 }
 
 void Table::show(PieceId piece, SeatMask to) {
-  SeatMask& known = array<SeatMask>(model_->layout.known)[piece.index()];
-  if ((to & ~known) == 0) return;
-  known |= to;
+  if ((to & ~known_by(piece)) == 0) return;
+  learn(piece, to);
   ++news_;
 }
 
@@ -77,6 +81,7 @@ void Table::exchange_unseen(PieceId one, PieceId other) {
   swap_in(array<uint8_t>(model_->layout.face));
   swap_in(array<uint8_t>(model_->layout.rotation));
   swap_in(array<SeatMask>(model_->layout.known));
+  if (model_->has_changes) swap_in(array<SeatMask>(model_->layout.doubted));
 }
 
 void Table::lay_unseen(std::span<const PieceId> pieces) {
@@ -86,7 +91,7 @@ void Table::lay_unseen(std::span<const PieceId> pieces) {
     ZoneId zone;
     Place place;
     uint8_t face, rotation;
-    SeatMask known;
+    SeatMask known, doubted;
   };
   std::vector<bool> named(model_->pieces.size());
   for (const PieceId piece : pieces) named[piece.index()] = true;
@@ -95,6 +100,7 @@ void Table::lay_unseen(std::span<const PieceId> pieces) {
   auto* faces = array<uint8_t>(model_->layout.face);
   auto* rotations = array<uint8_t>(model_->layout.rotation);
   auto* known = array<SeatMask>(model_->layout.known);
+  auto* doubted = model_->has_changes ? array<SeatMask>(model_->layout.doubted) : nullptr;
   std::vector<Spot> spots;
   spots.reserve(pieces.size());
   auto* order = array<PieceId>(model_->layout.order);
@@ -103,8 +109,8 @@ void Table::lay_unseen(std::span<const PieceId> pieces) {
     if (!named[p]) continue;
     PieceId* top = places ? cell_top(order[i]) : nullptr;
     if (top && *top != order[i]) top = nullptr;
-    spots.push_back(
-        {order + i, top, zones[p], places ? places[p] : Place{}, faces[p], rotations[p], known[p]});
+    spots.push_back({order + i, top, zones[p], places ? places[p] : Place{}, faces[p], rotations[p],
+                     known[p], doubted_by(order[i])});
   }
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const Spot& spot = spots[i];
@@ -116,10 +122,11 @@ void Table::lay_unseen(std::span<const PieceId> pieces) {
     faces[p] = spot.face;
     rotations[p] = spot.rotation;
     known[p] = spot.known;
+    if (doubted) doubted[p] = spot.doubted;
   }
 }
 
-void Table::set_dealt(PieceId piece, AttributeId attribute, uint16_t value_index) {
+void Table::set_value(PieceId piece, AttributeId attribute, uint16_t value_index) {
   array<uint16_t>(model_->attributes[attribute.index()].offset)[piece.index()] = value_index;
 }
 

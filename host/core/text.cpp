@@ -160,4 +160,10 @@ std::string joined(const std::vector<std::string>& texts, std::string_view separ
   return out;
 }
 
+std::string with_article(const std::string& noun) {
+  const bool vowel =
+      !noun.empty() && std::string_view("aeiouAEIOU").find(noun[0]) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
 }  // namespace glasshouse::core

@@ -33,6 +33,8 @@ std::string_view printable_text(std::string_view text);
 // At most `most` bytes of it; "…" stands for the rest. No character is cut in two.
 std::string cut_short(std::string_view text, std::size_t most);
 
+// "a king", "an ace"
+std::string with_article(const std::string& noun);
 // A letter by its number; how many letters there are; all but the last.
 std::string utf8(char32_t letter);
 std::size_t letters(std::string_view text);

@@ -27,6 +27,17 @@ std::size_t kind_by_back(const Model& model, PieceId piece) {
   return kind;
 }
 
+// What it has come to, also where its name doesn't say so.
+std::string values_text(const Table& table, PieceId piece) {
+  const Model& model = table.model();
+  std::string out;
+  for (const Change& change : model.changes[model.pieces[piece.index()].kind]) {
+    const Value* value = table.attribute(piece, change.attribute);
+    out += (out.empty() ? " (" : ", ") + (value ? value->text() : "nobody");
+  }
+  return out.empty() ? out : out + ")";
+}
+
 SeenPiece seen(const Table& table, Seat seat, PieceId piece) {
   SeenPiece out;
   const bool known = knows(table, seat, piece);
@@ -69,6 +80,7 @@ std::vector<std::string> view_texts(const Table& table, Seat seat) {
     std::string text = model.zone_name(zone.zone) + ", " + std::to_string(zone.count) + ":";
     for (const SeenPiece& piece : zone.pieces) {
       text += piece.piece.exists() ? " " + table.piece_name(piece.piece) : " ?";
+      if (piece.piece.exists()) text += values_text(table, piece.piece);
       text += (piece.face_up ? "" : " down") + std::to_string(piece.rotation) + "@" +
               std::to_string(piece.place.a) + "," + std::to_string(piece.place.b);
     }

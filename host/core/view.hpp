@@ -40,8 +40,9 @@ std::vector<std::string> view_texts(const Table& table, Seat seat);
 bool all_is_open(const Table& table);
 
 // Re-deals at random everything the seat doesn't know: unknown pieces of one back change places
-// among each other, columns dealt in secret are paired anew, counters that others keep to
-// themselves show anything they might, and the generator gets another future. What the seat's view
+// among each other, columns dealt in secret are paired anew, pieces that may have changed unseen
+// have become anything they might, counters that others keep to themselves show anything they
+// might, and the generator gets another future. What the seat's view
 // shows stays as it is. Counters that nobody sees are the rules' book-keeping, which anybody could
 // do, and stay as well.
 void redeal(Table& table, Seat seat, Stream& random);
@@ -67,12 +68,17 @@ class Redeal {
   void add_column(const Model& model, AttributeId attribute, const std::vector<PieceId>& alike);
   void add_secrets(const Table& table, Seat seat);
   void pair_anew(Table& table, const Column& column, Stream& random);
+  void note_doubted(const Table& table);
+  void become_anything(Table& table, PieceId piece, Stream& random);
+  void change_anew(Table& table, Stream& random);
 
+  Seat seat_;
   std::vector<std::vector<PieceId>> unknown_;  // by the back they show
   std::vector<Column> columns_;
   std::vector<Secret> secrets_;
   std::vector<PieceId> shuffled_;
   std::vector<uint16_t> values_;
+  std::vector<PieceId> doubted_;  // unknown ones that may have changed, before they are dealt
 };
 
 }  // namespace glasshouse::core

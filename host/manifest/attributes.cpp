@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "manifest/templates.hpp"
+
 namespace glasshouse::manifest {
 namespace {
 
@@ -18,12 +20,27 @@ std::set<std::string> given_values(const core::PieceKind& kind, const std::strin
   return out;
 }
 
+void add_seats(int players, std::set<std::string>& values) {
+  for (int seat = 1; seat <= players; ++seat) values.insert(std::to_string(seat));
+}
+
+void add_values(const core::ChangeSpec& change, int players, std::set<std::string>& values) {
+  if (change.type == core::ChangeSpec::Type::flag) values.insert({"true", "false"});
+  if (change.type == core::ChangeSpec::Type::player) add_seats(players, values);
+  for (const core::Value& value : change.values) values.insert(value.text());
+  for (int n = change.min; change.type == core::ChangeSpec::Type::number && n <= change.max; ++n) {
+    values.insert(std::to_string(n));
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> attribute_names(const core::PieceKind& kind) {
   std::vector<std::string> names = kind.attributes;
   for (const core::DealtColumn& column : kind.dealt) names.push_back(column.attribute);
-  if (kind.per_player) names.emplace_back("owner");
+  for (const core::ChangeSpec& change : kind.changes) names.push_back(change.name);
+  const bool changes_hands = std::find(names.begin(), names.end(), "owner") != names.end();
+  if (kind.per_player && !changes_hands) names.emplace_back("owner");
   return names;
 }
 
@@ -34,10 +51,21 @@ std::vector<std::string> attribute_values(const core::PieceKind& kind, const std
     if (column.attribute != attribute) continue;
     for (const core::Value& value : column.values) values.insert(value.text());
   }
-  if (kind.per_player && attribute == "owner") {
-    for (int seat = 1; seat <= players; ++seat) values.insert(std::to_string(seat));
+  for (const core::ChangeSpec& change : kind.changes) {
+    if (change.name == attribute) add_values(change, players, values);
   }
+  if (kind.per_player && attribute == "owner") add_seats(players, values);
   return {values.begin(), values.end()};
+}
+
+void check_words(const Node& words, const core::PieceKind& kind, Draft& draft) {
+  const std::vector<std::string> names = attribute_names(kind);
+  check_template(words, names, draft.faults);
+  if (!words.is_map()) return;
+  check_lookup(words, kind, draft);
+  for (const Entry& entry : words.entries) {
+    if (entry.key.text != "by") check_template(entry.value, names, draft.faults);
+  }
 }
 
 std::string check_lookup(const Node& lookup, const core::PieceKind& kind, Draft& draft) {

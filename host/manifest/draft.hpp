@@ -53,6 +53,9 @@ void check_openings(Draft& draft);
 // Fills a kind's attributes, entries and dealt columns.
 void read_entries(const Entry& kind_entry, core::PieceKind& kind, Draft& draft);
 
+// Fills a kind's changes, after its other attributes.
+void read_changes(const Entry& kind_entry, core::PieceKind& kind, Draft& draft);
+
 // Fills a kind's face, and checks that what it names exists.
 void read_face(const Node& kind_node, core::PieceKind& kind, Draft& draft);
 

@@ -11,6 +11,7 @@ namespace glasshouse::manifest {
 inline constexpr int64_t kMostPieces = 4000;    // of all kinds, at a full table
 inline constexpr int64_t kMostCount = 1000;     // one number of pieces in a manifest
 inline constexpr int64_t kMostAttributes = 32;  // of one kind
+inline constexpr int64_t kMostValues = 1001;    // of one attribute that changes
 inline constexpr int64_t kMostChoices = 50;     // of one option; also random streams
 inline constexpr int64_t kMostZones = 500;      // players' own and those inside pieces included
 using core::kMostCells;                         // of one grid

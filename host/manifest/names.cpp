@@ -14,11 +14,12 @@ const Names kTakenAtTheTable{
     "lose_together", "moves",    "name",        "next",     "next_player",  "options",
     "others",        "pieces",   "player",      "players",  "previous",     "random_player",
     "roll",          "round",    "rules",       "seat",     "start_player", "start_with",
-    "super",         "tie",      "turn",        "win",      "win_together", "zones"};
+    "super",         "tie",      "times_seen",  "turn",     "win",          "win_together",
+    "zones"};
 
 const Names kTakenOnPieces{"cell",     "face_down", "face_up", "holder",   "is_face_up", "kind",
-                           "known_to", "move",      "owner",   "position", "rotation",   "show",
-                           "swap",     "title",     "turn",    "zone"};
+                           "known_to", "move",      "owner",   "position", "roll",       "rotation",
+                           "show",     "swap",      "title",   "turn",     "zone"};
 
 const Names kTakenOnCells{"above",    "below", "column", "direction_to", "ends",       "grid",
                           "is_empty", "kind",  "links",  "name",         "neighbours", "piece",
@@ -76,6 +77,10 @@ void check_kind(const core::PieceKind& kind, FaultList& faults) {
   }
   for (const core::DealtColumn& column : kind.dealt) {
     check("attribute", column.attribute, kind.source);
+  }
+  for (const core::ChangeSpec& change : kind.changes) {
+    if (change.name == "owner") continue;  // checked where it is read
+    check("attribute", change.name, change.source);
   }
   for (const core::ZoneSpec& zone : kind.holds) check("zone", zone.name, zone.source);
 }

@@ -27,6 +27,7 @@ core::CounterSpec read_counter(const Entry& entry, FaultList& faults) {
   counter.per_player = yes_at(node, "per_player", false);
   counter.min = counter.flag ? 0 : whole_at(node, "min", INT32_MIN);
   counter.max = counter.flag ? 1 : whole_at(node, "max", INT32_MAX);
+  counter.in_position = yes_at(node, "position", true);
   counter.label = text_at(node, "label", as_label(counter.name));
   counter.visible = word_at(node, "visible", visibilities(), core::Visibility::all);
   if (start && start->whole()) counter.start = static_cast<int>(*start->whole());

@@ -64,6 +64,7 @@ void read_head(const Node& root, Draft& draft) {
   spec.minutes = whole_at(root, "minutes", 0);
   spec.cooperative = yes_at(root, "cooperative", false);
   spec.secret_scores = yes_at(root, "secret_scores", false);
+  spec.remember_positions = yes_at(root, "remember_positions", false);
   if (const Node* numbers = root.find("numbers")) spec.numbers = numbers->value();
   if (const Node* layout = root.find("layout")) spec.layout = layout->value();
   read_players(root, draft);

@@ -1,9 +1,9 @@
 #include <algorithm>
+#include <set>
 
 #include "manifest/attributes.hpp"
 #include "manifest/draft.hpp"
 #include "manifest/limits.hpp"
-#include "manifest/templates.hpp"
 
 namespace glasshouse::manifest {
 namespace {
@@ -101,6 +101,12 @@ void check_start(const Node& kind_node, const PieceKind& kind, const Draft& draf
   check_starts_of_entries(kind_node, kind, draft);
 }
 
+void read_title(const Node& kind_node, PieceKind& kind) {
+  const Node* name = kind_node.find("name");
+  if (name && name->is_map()) kind.titles = name->value();
+  kind.title = text_at(kind_node, "name");
+}
+
 PieceKind read_kind(const Entry& entry, Draft& draft) {
   const Node& node = entry.value;
   PieceKind kind;
@@ -108,16 +114,31 @@ PieceKind read_kind(const Entry& entry, Draft& draft) {
   kind.source = entry.key.source();
   kind.per_player = yes_at(node, "per_player", false);
   kind.starts_face_up = yes_at(node, "face_up", true);
-  kind.title = text_at(node, "name");
   kind.back = text_at(node, "back");
   kind.start = text_at(node, "start");
   read_entries(entry, kind, draft);
+  read_title(node, kind);
+  read_changes(entry, kind, draft);
   read_holds(node, kind, draft);
   read_face(node, kind, draft);
-  if (const Node* name = node.find("name")) {
-    check_template(*name, attribute_names(kind), draft.faults);
-  }
+  if (const Node* name = node.find("name")) check_words(*name, kind, draft);
   return kind;
+}
+
+// A column of the block is dealt or it changes.
+void check_dealt_and_changing(const Draft& draft) {
+  std::set<std::string> dealt;
+  for (const PieceKind& kind : draft.spec.pieces) {
+    for (const core::DealtColumn& column : kind.dealt) dealt.insert(column.attribute);
+  }
+  for (const PieceKind& kind : draft.spec.pieces) {
+    for (const core::ChangeSpec& change : kind.changes) {
+      if (!dealt.contains(change.name)) continue;
+      draft.faults.add(change.source,
+                       "'" + change.name + "' changes here, and is dealt in `columns` elsewhere",
+                       "give one of them another name");
+    }
+  }
 }
 
 // Pieces of a kind at a full table, with everything that could take part.
@@ -164,6 +185,7 @@ void read_pieces(const Node& root, Draft& draft) {
     check_start(entry.value, draft.spec.pieces[kind++], draft);
   }
   check_openings(draft);
+  check_dealt_and_changing(draft);
   check_sizes(root, draft);
 }
 

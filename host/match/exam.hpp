@@ -35,7 +35,7 @@ class Findings {
   std::set<CheckKind> failed_;
 };
 
-// Where every piece is and what every counter shows, by the events alone.
+// Where every piece is, what became of it and what every counter shows, by the events alone.
 class Ledger {
  public:
   explicit Ledger(const core::Table& table);
@@ -44,8 +44,10 @@ class Ledger {
 
  private:
   std::string follow(const core::Event& event, const core::Table& table);
+  std::string follow_change(const core::Event& event, const core::Table& table);
 
   std::vector<core::ZoneId> zones_;
+  std::vector<std::vector<uint16_t>> values_;  // of attributes that change, by attribute
   std::vector<core::Place> places_;
   std::vector<int> counters_;
 };

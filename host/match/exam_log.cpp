@@ -29,9 +29,10 @@ bool mentions(const std::string& text, const std::string& name) {
   return false;
 }
 
-bool has_dealt(const core::Model& model) {
+// Do pieces have names that go by what is on the table?
+bool names_change(const core::Model& model) {
   return std::any_of(model.attributes.begin(), model.attributes.end(),
-                     [](const core::Attribute& attribute) { return attribute.dealt; });
+                     [](const core::Attribute& attribute) { return attribute.in_block(); });
 }
 
 // The first of the names in a text that isn't in the other text already.
@@ -138,7 +139,7 @@ std::vector<std::string> PieceNames::secret_from(const core::Table& table, Seat 
 // The parts that the host words are in order. What the author wrote might name what a reader
 // doesn't know; whether it tells something or is chance, a guess for example, other deals show.
 void Exam::check_log() {
-  if (has_dealt(match_.model())) names_ = PieceNames(match_.table());
+  if (names_change(match_.model())) names_ = PieceNames(match_.table());
   if (match_.log_lines().back().secret) return;
   for (std::size_t s = 0; s < match_.model().players(); ++s) {
     const std::vector<std::string> secrets = names_.secret_from(match_.table(), Seat(s));

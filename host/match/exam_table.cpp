@@ -85,6 +85,21 @@ Ledger::Ledger(const core::Table& table) {
   for (std::size_t c = 0; c < table.model().counters.size(); ++c) {
     counters_.push_back(table.counter(CounterId(c)));
   }
+  for (std::size_t a = 0; a < table.model().attributes.size(); ++a) {
+    const bool changes = table.model().attributes[a].changes;
+    const uint16_t* column = table.column(core::AttributeId(a));
+    values_.emplace_back(column, column + (changes ? zones_.size() : 0));
+  }
+}
+
+std::string Ledger::follow_change(const core::Event& event, const core::Table& table) {
+  uint16_t& value = values_[event.attribute.index()][event.piece.index()];
+  const bool rolled = event.kind == core::Event::Kind::rolled;
+  if (!rolled && value != event.before) {
+    return table.piece_name(event.piece) + " changed from what it wasn't";
+  }
+  value = static_cast<uint16_t>(event.after);
+  return "";
 }
 
 std::string Ledger::follow(const core::Event& event, const core::Table& table) {
@@ -96,6 +111,7 @@ std::string Ledger::follow(const core::Event& event, const core::Table& table) {
     zones_[piece] = event.to;
     if (!places_.empty()) places_[piece] = event.to_place;
   }
+  if (event.attribute.exists()) return follow_change(event, table);
   if (event.kind == core::Event::Kind::counted) {
     const std::size_t counter = event.counter.index();
     if (counters_[counter] != event.before) {
@@ -118,6 +134,7 @@ std::string Ledger::follow(const std::vector<core::Event>& events, const core::T
         zones_[p] == now.zones_[p] && (places_.empty() || places_[p] == now.places_[p]);
     if (!same) wrong = table.piece_name(PieceId(p)) + " is elsewhere than the events tell";
   }
+  if (wrong.empty() && values_ != now.values_) wrong = "a piece isn't what the events tell";
   if (wrong.empty() && counters_ != now.counters_) wrong = "a counter isn't what the events tell";
   *this = now;
   return wrong;

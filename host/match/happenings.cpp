@@ -21,6 +21,24 @@ std::string moved(const core::Table& table, const Event& event) {
   return is_random(table, event) ? out + " (drawn at random)" : out;
 }
 
+std::string value_text(const core::Model& model, core::AttributeId attribute, int value) {
+  if (value == core::Attribute::kNoValue) return "nobody";
+  return model.attributes[attribute.index()].values[static_cast<std::size_t>(value)].text();
+}
+
+std::string rolled(const core::Table& table, const Event& event) {
+  const core::Model& model = table.model();
+  return model.back_name(event.piece) + ": rolled " +
+         value_text(model, event.attribute, event.after);
+}
+
+std::string changed(const core::Table& table, const Event& event) {
+  const core::Model& model = table.model();
+  return table.piece_name(event.piece) + ": " + model.attributes[event.attribute.index()].name +
+         " " + value_text(model, event.attribute, event.before) + ", then " +
+         value_text(model, event.attribute, event.after);
+}
+
 std::string counter_text(const core::Model& model, core::CounterId id) {
   const core::Counter& counter = model.counters[id.index()];
   return counter.owner.exists() ? counter.name + " of " + model.player_name(counter.owner)
@@ -51,8 +69,9 @@ bool is_random(const core::Table& table, const Event& event) {
 std::vector<std::string> described(const core::Table& table, const std::vector<Event>& events) {
   std::vector<std::string> out;
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const bool picks = events[i].kind == Event::Kind::rolled && i + 1 < events.size() &&
-                       events[i + 1].kind == Event::Kind::moved && is_random(table, events[i + 1]);
+    const bool picks = events[i].kind == Event::Kind::rolled && !events[i].piece.exists() &&
+                       i + 1 < events.size() && events[i + 1].kind == Event::Kind::moved &&
+                       is_random(table, events[i + 1]);
     if (!picks) out.push_back(described(table, events[i]));
   }
   return out;
@@ -70,7 +89,10 @@ std::string described(const core::Table& table, const Event& event) {
     case Event::Kind::counted:
       return counter_text(table.model(), event.counter) + ": " + std::to_string(event.before) +
              ", then " + std::to_string(event.after);
-    case Event::Kind::rolled: return "random number " + std::to_string(event.after);
+    case Event::Kind::rolled:
+      if (event.piece.exists()) return rolled(table, event);
+      return "random number " + std::to_string(event.after);
+    case Event::Kind::changed: return changed(table, event);
     case Event::Kind::shown: return "shown: " + names_of(table, event.parts);
     case Event::Kind::told: return "told: " + core::worded(table, event.wording, event.parts);
   }

@@ -131,7 +131,7 @@ void Match::carry_out_or_put_back(std::size_t index) {
 
 void Match::carry_out(std::size_t index) {
   Step step{remembered(*rules_, index), table().block().fingerprint(), "", {}, {}, {}};
-  const core::Option option = rules_->option(index);
+  const core::Option option = core::with_names_now(table(), rules_->option(index));
   const bool in_secret = rules_->in_secret();
   const uint64_t news = table().news();
   {

@@ -1,5 +1,5 @@
-// A snapshot in JSON: the head, the zones with their pieces, counters, random streams, dealt
-// columns.
+// A snapshot in JSON: the head, the zones with their pieces, counters, random streams, the
+// values of attributes that are dealt or change, and the positions that were seen.
 #include <cstring>
 
 #include "match/json.hpp"
@@ -53,6 +53,7 @@ Json piece_json(const Snapshot::Piece& piece) {
   if (at != core::Place{}) out["at"] = {at.a, at.b, at.c, at.d};
   if (!piece.point.empty()) out["point"] = piece.point;
   if (piece.known != 0) out["known"] = piece.known;
+  if (piece.doubted != 0) out["doubted"] = piece.doubted;
   if (!piece.face_up) out["face_down"] = true;
   if (piece.rotation != 0) out["rotation"] = piece.rotation;
   return out;
@@ -66,6 +67,7 @@ Snapshot::Piece piece_from(const Json& json) {
     out.place = {at[0], at[1], at[2], at[3]};
   }
   out.known = json.value("known", core::SeatMask{0});
+  out.doubted = json.value("doubted", core::SeatMask{0});
   out.face_up = !json.value("face_down", false);
   out.rotation = json.value("rotation", 0);
   out.point = json.value("point", "");
@@ -89,10 +91,11 @@ Json json_of(const Snapshot& snapshot) {
   for (const auto& [name, value] : snapshot.counters) counters[name] = value;
   Json& streams = out["streams"] = Json::object();
   for (const auto& [name, state] : snapshot.streams) streams[name] = hex(state);
-  Json& dealt = out["dealt"] = Json::array();
-  for (const Snapshot::Dealt& one : snapshot.dealt) {
-    dealt.push_back({one.attribute, one.piece, json_of(one.value)});
+  Json& values = out["dealt"] = Json::array();
+  for (const Snapshot::Held& one : snapshot.values) {
+    values.push_back({one.attribute, one.piece, json_of(one.value)});
   }
+  for (const uint64_t position : snapshot.positions) out["positions"].push_back(hex(position));
   return out;
 }
 
@@ -111,8 +114,11 @@ Snapshot snapshot_from(const Json& json) {
     out.streams.emplace_back(name, from_hex(state));
   }
   for (const Json& one : json.at("dealt")) {
-    out.dealt.push_back(
+    out.values.push_back(
         {one.at(0).get<std::string>(), one.at(1).get<std::string>(), value_from(one.at(2))});
+  }
+  for (const Json& one : json.value("positions", Json::array())) {
+    out.positions.push_back(from_hex(one));
   }
   return out;
 }

@@ -31,22 +31,25 @@ PlayField::PlayField(const WordTable& table, const PlayRules& rules, const Lexic
   }
   if (!table.shape->growing) {
     slots_.assign(table.shape->places.size(), kUnknown);
+    spots_.reserve(slots_.size());
   } else {
     slots_.assign(256, kUnknown);
   }
   for (std::size_t number = 0; number < table.tiles.size(); ++number) {
-    Spot& spot = spots_[static_cast<std::size_t>(add(table.tiles[number].place))];
+    const Place place = table.tiles[number].place;
+    Spot& spot = spots_[static_cast<std::size_t>(add(place, slot_of(place)))];
     spot.tile = static_cast<TileId>(number);
     spot.letter = table.tiles[number].letter != kStar;
     spot.standing.barred = true;
   }
 }
 
-PlayField::SpotId PlayField::find(Place place) {
-  const std::size_t slot = slot_of(place);
+PlayField::SpotId PlayField::find(Place place) { return find_in(slot_of(place), place); }
+
+PlayField::SpotId PlayField::find_in(std::size_t slot, Place place) {
   if (slot == kNoSlot) return kOffTable;
   if (slots_[slot] != kUnknown) return slots_[slot];
-  const SpotId number = add(place);
+  const SpotId number = add(place, slot);
   spots_[static_cast<std::size_t>(number)].standing = look(number, nullptr);
   return number;
 }
@@ -54,20 +57,34 @@ PlayField::SpotId PlayField::find(Place place) {
 PlayField::SpotId PlayField::step(SpotId from, std::size_t direction) {
   const SpotId known = spots_[static_cast<std::size_t>(from)].next[direction];
   if (known != kUnknown) return known;
-  const SpotId to = find(table_.shape->step((*this)[from].place, direction));
+  const Spot& spot = (*this)[from];
+  Place place = spot.place;
+  const std::size_t slot = slot_beyond(spot.slot, place, direction);
+  const SpotId to = find_in(slot, place);
   spots_[static_cast<std::size_t>(from)].next[direction] = to;
   return to;
 }
 
-PlayField::SpotId PlayField::add(Place place) {
+// On boards the cells know their neighbours.
+std::size_t PlayField::slot_beyond(std::size_t slot, Place& place, std::size_t direction) const {
+  if (!table_.shape->growing) {
+    const core::CellIndex cell = table_.shape->steps[slot * 2 * axes_ + direction];
+    return cell.exists() ? cell.index() : kNoSlot;
+  }
+  place = table_.shape->step(place, direction);
+  return slot_of(place);
+}
+
+PlayField::SpotId PlayField::add(Place place, std::size_t slot) {
   const auto number = static_cast<SpotId>(spots_.size());
   Spot& spot = spots_.emplace_back();
-  spot.place = place;
+  spot.place = table_.shape->growing ? place : table_.shape->places[slot];
+  spot.slot = slot;
   spot.next.fill(kUnknown);
   if (!table_.premiums.empty()) {
-    spot.premium = table_.premiums[table_.shape->index_of(place).index()];
+    spot.premium = table_.premiums[slot];
   }
-  slots_[slot_of(place)] = number;
+  slots_[slot] = number;
   if (table_.shape->growing && 2 * spots_.size() > slots_.size()) enlarge();
   return number;
 }
@@ -87,7 +104,8 @@ std::size_t PlayField::slot_of(Place place) const {
 void PlayField::enlarge() {
   slots_.assign(slots_.size() * 4, kUnknown);
   for (std::size_t number = 0; number < spots_.size(); ++number) {
-    slots_[slot_of(spots_[number].place)] = static_cast<SpotId>(number);
+    spots_[number].slot = slot_of(spots_[number].place);
+    slots_[spots_[number].slot] = static_cast<SpotId>(number);
   }
 }
 
@@ -123,8 +141,8 @@ PlayField::Meeting PlayField::meet(Place place, Letters* found) {
 }
 
 void PlayField::look_along(SpotId spot, std::size_t axis, Standing& out, Letters* found) {
-  walk((*this)[spot].place, opposite(axis), before_, found);
-  walk((*this)[spot].place, axis, behind_, found);
+  walk(spot, opposite(axis), before_, found);
+  walk(spot, axis, behind_, found);
   if (before_.empty() && behind_.empty()) return;
   Crossing& crossing = out.crossings[axis];
   out.beside = true;
@@ -151,11 +169,13 @@ LetterSet PlayField::fillers() {
   return out | lexicon_.fillers(letters_behind_, letters_before_);
 }
 
-void PlayField::walk(Place from, std::size_t direction, std::vector<TileId>& out, Letters* found) {
+void PlayField::walk(SpotId from, std::size_t direction, std::vector<TileId>& out, Letters* found) {
   out.clear();
+  Place place = (*this)[from].place;
+  std::size_t slot = (*this)[from].slot;
   while (true) {
-    from = table_.shape->step(from, direction);
-    const TileId there = tile_at(from);
+    slot = slot_beyond(slot, place, direction);
+    const TileId there = tile_in(slot);
     if (there == kNoTile || tile(there).letter == kStar) return;
     if (found) found->in_line.push_back(there);
     if (is_lifted(there)) return;
@@ -163,8 +183,7 @@ void PlayField::walk(Place from, std::size_t direction, std::vector<TileId>& out
   }
 }
 
-PlayField::TileId PlayField::tile_at(Place place) const {
-  const std::size_t slot = slot_of(place);
+PlayField::TileId PlayField::tile_in(std::size_t slot) const {
   const SpotId spot = slot == kNoSlot ? kOffTable : slots_[slot];
   return spot < 0 ? kNoTile : (*this)[spot].tile;
 }

@@ -42,6 +42,7 @@ class PlayField {
   };
   struct Spot {
     core::Place place;
+    std::size_t slot = 0;   // of a growing grid: until it is enlarged
     TileId tile = kNoTile;  // what lies there
     bool letter = false;    // a letter, not a star
     Standing standing;      // with every letter in its place
@@ -81,15 +82,18 @@ class PlayField {
   };
 
   double across(core::Place place) const { return table_.shape->centre(place).x; }
-  SpotId add(core::Place place);
+  SpotId add(core::Place place, std::size_t slot);
+  SpotId find_in(std::size_t slot, core::Place place);
   Standing look(SpotId spot, Letters* found);
   enum class Meeting : uint8_t { free, tip, overlap };
   Meeting meet(core::Place place, Letters* found);
   void look_along(SpotId spot, std::size_t axis, Standing& out, Letters* found);
   LetterSet fillers();
-  TileId tile_at(core::Place place) const;
+  TileId tile_in(std::size_t slot) const;
   // The unbroken letters from a place on, up to one that is lifted.
-  void walk(core::Place from, std::size_t direction, std::vector<TileId>& out, Letters* found);
+  void walk(SpotId from, std::size_t direction, std::vector<TileId>& out, Letters* found);
+  // The next slot of a bounded grid, or of a growing one the place stepped to.
+  std::size_t slot_beyond(std::size_t slot, core::Place& place, std::size_t direction) const;
   const std::vector<Case>* find_cases(SpotId spot);
   void add_cases(SpotId spot, TileId last, std::vector<Case>& out);
   bool is_lifted(TileId tile) const;

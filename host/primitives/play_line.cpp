@@ -89,7 +89,52 @@ void PlaySearch::start_with_letters(std::span<const SpotId> block, SpotId before
   begin_ = field_[block.front()].place;
   add_left(before, Beside::either);
   add_right(behind, Right::anywhere);
+  go(node, tally);
+}
+
+void PlaySearch::go(uint32_t node, const Tally& tally) {
+  if (out_.enough_ != SIZE_MAX) look_ahead();
   go_left(0, node, tally);
+}
+
+void PlaySearch::look_ahead() {
+  right_ahead_.assign(right_.size() + 1, {});
+  for (std::size_t at = right_.size(); at-- > 0;) {
+    right_ahead_[at] = beyond(right_[at], right_ahead_[at + 1], {});
+  }
+  left_ahead_.assign(left_.size() + 1, right_ahead_.front());
+  for (std::size_t at = left_.size(); at-- > 0;) {
+    left_ahead_[at] = beyond(left_[at], left_ahead_[at + 1], left_ahead_.back());
+  }
+}
+
+// With this place too; where no tile fits on it this is the end.
+PlaySearch::Ahead PlaySearch::beyond(const Square& square, const Ahead& ahead,
+                                     const Ahead& end) const {
+  Ahead out = ahead;
+  if (!square.is_open()) {
+    out.kept += std::max<int>(square.value, 0);
+    return out;
+  }
+  int sides = 0, cross = 0;
+  const auto look_at = [&](const Offer& offer) {
+    cross = std::max(cross, offer.crossings * offer.word_times * offer.letter_times);
+    sides = std::max(sides, offer.word_times * offer.crossing_score);
+  };
+  if (square.offers) {
+    for (const Offer& offer : *square.offers) look_at(offer);
+  } else if ((square.offer.allowed & stock_.letters()) == 0) {
+    return end;
+  } else {
+    look_at(square.offer);
+  }
+  const Premium& premium = field_[square.spot].premium;
+  ++out.open;
+  out.sides += sides;
+  out.cross += cross * best_value_;
+  out.extra += std::max(premium.letter - 1, 0) * best_value_;
+  out.times = std::min(out.times * std::max<int>(premium.word, 1), kMostTimes);
+  return out;
 }
 
 // For words without a letter that lies there, from the first of their places beside one.
@@ -106,7 +151,7 @@ void PlaySearch::search_beside(SpotId spot) {
   first_ = end_ = kMiddle;
   if (!ends_left) add_left(before, Beside::no);
   if (!ends_right) add_right(behind, Right::no_letters);
-  go_left(0, lexicon_.turns(), {});
+  go(lexicon_.turns(), {});
 }
 
 void PlaySearch::search_first() {
@@ -126,7 +171,7 @@ void PlaySearch::search_first() {
       add_left(field_.step(spot, field_.opposite(direction_)), Beside::either);
     }
     add_right(field_.step(spot, direction_), Right::anywhere);
-    go_left(0, lexicon_.turns(), {});
+    go(lexicon_.turns(), {});
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <stdexcept>
 #include <string>
 
@@ -9,7 +10,6 @@ namespace glasshouse::primitives {
 namespace {
 
 constexpr std::size_t kMostPlays = 1'000'000;
-constexpr int kMostTimes = 10'000;  // of a word, by all its premiums
 
 // What a record has room for.
 int16_t kept_score(int64_t points) {
@@ -32,9 +32,26 @@ PlaySearch::PlaySearch(Plays& out)
       fates_(out.table_.tiles.size()),
       least_kept_(rules_.kept_letters) {
   stock_.take_in(out.rack_);
+  if (rules_.bonus_tiles > 0) bonus_ = std::max(rules_.bonus_points, 0);
+  int best_on_table = 0;
+  const std::size_t stars = count_stars(out.rack_);
+  for (const TableTile& tile : out.table_.tiles) {
+    if (stars > 0) best_on_table = std::max<int>(best_on_table, tile.value);
+  }
+  best_value_ = best_on_table;
+  for (const RackTile& tile : out.rack_) {
+    most_values_ += std::max<int>(tile.value, 0);
+    best_value_ = std::max<int>(best_value_, tile.value);
+  }
+  most_values_ += best_on_table * static_cast<int>(stars);
 }
 
 void PlaySearch::run() {
+  search();
+  keep_best();
+}
+
+void PlaySearch::search() {
   out_.lifted_.close();
   const auto is_letter = [](const TableTile& tile) { return tile.letter != kStar; };
   const auto& tiles = out_.table_.tiles;
@@ -51,6 +68,18 @@ void PlaySearch::run() {
     }
   }
   search_all_lines();
+}
+
+// As if all tiles could be laid, at the best places, and all letters were kept.
+bool PlaySearch::is_hopeless(const Ahead& ahead, const Tally& tally) const {
+  const int64_t left = most_values_ - tally.laid;
+  const int64_t letters = tally.letters + ahead.kept + left + ahead.extra;
+  const int64_t times = std::min(tally.times * ahead.times, kMostTimes);
+  const std::size_t tiles =
+      left_laid_.size() + right_laid_.size() + static_cast<std::size_t>(ahead.open);
+  const int bonus = tiles < static_cast<std::size_t>(rules_.bonus_tiles) ? 0 : bonus_;
+  return std::max<int64_t>(letters, 0) * times + tally.sides + ahead.sides + ahead.cross + bonus <=
+         beaten_;
 }
 
 // Lays every tile that fits, in every case of the place, and calls `next` for each.
@@ -93,6 +122,7 @@ inline void PlaySearch::lay_offer(const Square& square, const Offer& offer, uint
       const int value = stock_.kind(kind).value * offer.letter_times;
       Tally now = tally;
       now.letters += value;
+      now.laid += std::max<int>(stock_.kind(kind).value, 0);
       now.times = std::min(now.times * offer.word_times, kMostTimes);
       now.sides += offer.word_times * (offer.crossing_score + offer.crossings * value);
       next(Laid{kind, letter, square.spot, offer.of}, arc, now);
@@ -104,6 +134,7 @@ inline void PlaySearch::lay_offer(const Square& square, const Offer& offer, uint
 }
 
 void PlaySearch::go_left(std::size_t at, uint32_t node, const Tally& tally) {
+  if (beaten_ != INT_MIN && is_hopeless(left_ahead_[at], tally)) return;
   if (const uint32_t turn = lexicon_.turn(node); turn != 0) go_right(0, turn, tally);
   if (at == left_.size() || end_ - first_ == kLongestWord) return;
   lay(left_[at], node, tally, [&](const Laid& laid, Lexicon::Arc arc, const Tally& now) {
@@ -118,6 +149,7 @@ void PlaySearch::go_left(std::size_t at, uint32_t node, const Tally& tally) {
 
 void PlaySearch::go_right(std::size_t at, uint32_t node, const Tally& tally) {
   if (at == right_.size() || node == 0) return;
+  if (beaten_ != INT_MIN && is_hopeless(right_ahead_[at], tally)) return;
   const Square& square = right_[at];
   if (!square.is_open()) {
     const Lexicon::Arc* arc = lexicon_.find(node, square.letter);
@@ -176,6 +208,7 @@ void PlaySearch::record(const Tally& tally) {
   found_.start = left_laid_.empty() ? begin_ : field_[left_laid_.back().spot].place;
   found_.tiles = static_cast<uint32_t>(out_.tiles_.size());
   found_.score = kept_score(int64_t{tally.letters} * tally.times + tally.sides);
+  if (found_.score + bonus_ <= beaten_) return;
   found_.direction = static_cast<uint8_t>(direction_);
   found_.length = static_cast<uint8_t>(end_ - first_);
   const auto add = [this](const Laid& tile) {
@@ -185,7 +218,7 @@ void PlaySearch::record(const Tally& tally) {
   std::for_each(left_laid_.rbegin(), left_laid_.rend(), add);
   std::for_each(right_laid_.begin(), right_laid_.end(), add);
   if (stock_.stars() == 0) return write();
-  const std::size_t before = out_.records_.size();
+  const std::size_t before = written_;
   kinds_in_word_.clear();
   for (const std::vector<Laid>* side : {&left_laid_, &right_laid_}) {
     for (const Laid& tile : *side) {
@@ -196,7 +229,7 @@ void PlaySearch::record(const Tally& tally) {
     }
   }
   multiply_out(0, stock_.stars_left());
-  if (out_.records_.size() == before) out_.tiles_.resize(found_.tiles);
+  if (written_ == before) out_.tiles_.resize(found_.tiles);
 }
 
 // For the kinds in the word from one on: every choice of letters to lift that the word has a tile
@@ -227,12 +260,37 @@ void PlaySearch::write() {
     throw std::length_error("there are more than " + std::to_string(kMostPlays) +
                             " words to lay: offer fewer tiles at once");
   }
-  Plays::Record& record = out_.records_.emplace_back(found_);
-  record.lifted = lifted_set();
-  if (rules_.bonus_tiles == 0) return;
+  Plays::Record record = found_;
   const auto from_rack = static_cast<int>(left_laid_.size() + right_laid_.size() - lifted_.size());
-  if (from_rack < rules_.bonus_tiles) return;
-  record.score = kept_score(int64_t{record.score} + rules_.bonus_points);
+  if (rules_.bonus_tiles > 0 && from_rack >= rules_.bonus_tiles) {
+    record.score = kept_score(int64_t{record.score} + rules_.bonus_points);
+  }
+  if (record.score <= beaten_) return;
+  record.lifted = lifted_set();
+  out_.records_.push_back(record);
+  ++written_;
+  if (out_.records_.size() >= 2 * out_.enough_) keep_best();
+}
+
+// As many as are enough: of those with the same score the first. The others' tiles stay behind.
+void PlaySearch::keep_best() {
+  auto& records = out_.records_;
+  if (records.size() <= out_.enough_) return;
+  scores_.clear();
+  for (const Plays::Record& record : records) scores_.push_back(record.score);
+  const auto last = scores_.begin() + static_cast<std::ptrdiff_t>(out_.enough_ - 1);
+  std::nth_element(scores_.begin(), last, scores_.end(), std::greater<>());
+  const int least = *last;
+  auto ties =
+      out_.enough_ - static_cast<std::size_t>(std::count_if(
+                         scores_.begin(), last, [least](int score) { return score > least; }));
+  std::erase_if(records, [&](const Plays::Record& record) {
+    if (record.score != least) return record.score < least;
+    if (ties == 0) return true;
+    --ties;
+    return false;
+  });
+  beaten_ = least;
 }
 
 // The first sets are that of no letter, and each letter alone.

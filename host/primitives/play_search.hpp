@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <climits>
 #include <unordered_map>
 #include <vector>
 
@@ -18,6 +19,10 @@
 // it goes through its cases, and notes which letters it took to be lifted and which to stay. Of the
 // letters that no place of a word asked about, any may be lifted that the word has a tile like:
 // such a word is found once and then multiplied out.
+//
+// Where only the best plays are wanted, a branch ends as soon as nothing behind it can score more
+// than the least of so many plays found before: by all the tiles that are left, by the letters and
+// crossings ahead, and by the premiums of the line.
 namespace glasshouse::primitives {
 
 class PlaySearch {
@@ -30,6 +35,7 @@ class PlaySearch {
   using TileId = PlayField::TileId;
   using Case = PlayField::Case;
   static constexpr TileId kNoTile = PlayField::kNoTile;
+  static constexpr int kMostTimes = 10'000;  // a word counts, by all its premiums
 
   // -- Lines: play_line.cpp ----------------------------------------------------------------------
   // What a place gives a tile that is laid there by a play along this line.
@@ -54,7 +60,16 @@ class PlaySearch {
     bool is_open() const { return tile == kNoTile; }
   };
   enum class Right : uint8_t { anywhere, no_letters };
+  // What a line can still bring from a place on.
+  struct Ahead {
+    int kept = 0, sides = 0;
+    int open = 0;   // places for tiles
+    int extra = 0;  // what premiums add to the values of the best tiles there …
+    int cross = 0;  // … and what these count in words across
+    int times = 1;  // the premiums of words
+  };
 
+  void search();
   void search_all_lines();
   void search_line(std::size_t direction);
   void search_first();
@@ -67,12 +82,15 @@ class PlaySearch {
   void add_right(SpotId from, Right right);
   bool end_before(SpotId next, Square& last) const;
   Square square(SpotId spot);
+  void look_ahead();
+  Ahead beyond(const Square& square, const Ahead& ahead, const Ahead& end) const;
   Offer offer(const PlayField::Spot& spot, const PlayField::Standing& standing) const;
   const std::vector<Offer>* offers(SpotId spot);
 
   // -- Words: play_search.cpp --------------------------------------------------------------------
   struct Tally {
     int letters = 0;  // values of the main word
+    int laid = 0;     // values of the new tiles, without premiums
     int times = 1;    // its word premiums
     int sides = 0;    // side words, done
     int kept = 0;
@@ -84,6 +102,8 @@ class PlaySearch {
     const Case* of = nullptr;
   };
 
+  void go(uint32_t node, const Tally& tally);
+  bool is_hopeless(const Ahead& ahead, const Tally& tally) const;
   void go_left(std::size_t at, uint32_t node, const Tally& tally);
   void go_right(std::size_t at, uint32_t node, const Tally& tally);
   template <class Next>
@@ -98,6 +118,7 @@ class PlaySearch {
   void multiply_out(std::size_t at, std::size_t spare);
   void lift_alike(std::size_t at, std::size_t from, std::size_t lifted, std::size_t spare);
   void write();
+  void keep_best();
   uint32_t lifted_set();
 
   // -- Letters that are lifted or stay -----------------------------------------------------------
@@ -132,6 +153,13 @@ class PlaySearch {
   std::size_t direction_ = 0, axis_ = 0;
   std::vector<Square> left_, right_;
   core::Place begin_;  // of the letters it began with; where there are none, of left_[0]
+  // By place of the line; only where the best are wanted.
+  std::vector<Ahead> left_ahead_, right_ahead_;
+  int bonus_ = 0;            // for laying many tiles
+  int most_values_ = 0;      // that tiles can be worth
+  int best_value_ = 0;       // of one tile
+  std::vector<int> scores_;  // while the best are picked out
+  int beaten_ = INT_MIN;     // what a play has to score more than
   std::size_t least_letters_ = 2;
   int least_kept_ = 0;
 
@@ -140,6 +168,7 @@ class PlaySearch {
   std::array<Letter, 2 * kMiddle> run_{};
   std::size_t first_ = kMiddle, end_ = kMiddle;
   std::vector<Laid> left_laid_, right_laid_;
+  std::size_t written_ = 0;             // plays, also those that others took the place of
   Plays::Record found_;                 // while it is multiplied out
   std::vector<uint8_t> kinds_in_word_;  // each once
 };

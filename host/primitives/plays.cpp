@@ -13,15 +13,21 @@ using core::PieceId;
 using core::Place;
 
 Plays::Plays(WordTable table, std::span<const RackTile> rack, const PlayRules& rules,
-             std::shared_ptr<const Lexicon> lexicon)
+             std::shared_ptr<const Lexicon> lexicon, std::size_t enough)
     : table_(std::move(table)),
       rack_(rack.begin(), rack.end()),
       rules_(rules),
-      lexicon_(std::move(lexicon)) {}
+      lexicon_(std::move(lexicon)),
+      enough_(enough) {}
 
 Plays all_plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
                 const std::shared_ptr<const Lexicon>& lexicon) {
-  Plays out(table, rack, rules, lexicon);
+  return best_plays(table, rack, rules, lexicon, SIZE_MAX);
+}
+
+Plays best_plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
+                 const std::shared_ptr<const Lexicon>& lexicon, std::size_t enough) {
+  Plays out(table, rack, rules, lexicon, std::max<std::size_t>(enough, 1));
   PlaySearch(out).run();
   return out;
 }

@@ -64,18 +64,19 @@ class Plays {
   class Pieces;
 
   Plays(WordTable table, std::span<const RackTile> rack, const PlayRules& rules,
-        std::shared_ptr<const Lexicon> lexicon);
+        std::shared_ptr<const Lexicon> lexicon, std::size_t enough);
   const TableTile* staying_at(core::Place place, const Record& record) const;
   std::vector<PlacedTile> stars(const Record& record) const;
   int value_of(const PlacedTile& placed) const;
 
-  friend Plays all_plays(const WordTable&, std::span<const RackTile>, const PlayRules&,
-                         const std::shared_ptr<const Lexicon>&);
+  friend Plays best_plays(const WordTable&, std::span<const RackTile>, const PlayRules&,
+                          const std::shared_ptr<const Lexicon>&, std::size_t);
 
   WordTable table_;
   std::vector<RackTile> rack_;
   PlayRules rules_;
   std::shared_ptr<const Lexicon> lexicon_;
+  std::size_t enough_;
   std::vector<TileKind> kinds_;
   std::vector<Record> records_;
   // For each play the kinds of its new tiles in reading order, each blank followed by its letter.
@@ -86,5 +87,9 @@ class Plays {
 // The premiums must live as long as the answer is used.
 Plays all_plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
                 const std::shared_ptr<const Lexicon>& lexicon);
+
+// Only so many with the highest scores, in the same order; of equal ones the first.
+Plays best_plays(const WordTable& table, std::span<const RackTile> rack, const PlayRules& rules,
+                 const std::shared_ptr<const Lexicon>& lexicon, std::size_t enough);
 
 }  // namespace glasshouse::primitives

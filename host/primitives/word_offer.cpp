@@ -65,7 +65,7 @@ WordOffer::WordOffer(const core::Board& shape, PlayQuery query,
     : query_(std::move(query)),
       table_{&shape, query_.tiles, query_.premiums},
       lexicon_(std::move(lexicon)),
-      plays_(all_plays(table_, query_.rack, query_.rules, lexicon_)) {}
+      plays_(best_plays(table_, query_.rack, query_.rules, lexicon_, query_.enough)) {}
 
 std::vector<PlacedTile> WordOffer::placed(std::size_t play) const {
   Play full = plays_[play];

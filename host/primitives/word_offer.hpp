@@ -20,6 +20,7 @@ struct PlayQuery {
   std::vector<RackTile> rack;
   std::vector<Premium> premiums;
   PlayRules rules;
+  std::size_t enough = SIZE_MAX;  // so many of the best
 
   bool operator==(const PlayQuery&) const = default;
 };

@@ -8,8 +8,8 @@
 
 #include "core/errors.hpp"
 #include "core/text.hpp"
-#include "script/binding/arguments.hpp"
 #include "script/binding/choose.hpp"
+#include "script/binding/explain.hpp"
 #include "script/binding/option_key.hpp"
 #include "script/binding/state.hpp"
 #include "script/insight.hpp"
@@ -41,6 +41,16 @@ class Flag : Pinned {
  private:
   bool& flag_;
   bool before_;
+};
+
+// The chooser that is asked while a turn runs.
+class Lent : Pinned {
+ public:
+  Lent(core::Chooser*& place, core::Chooser* chooser) : place_(place) { place = chooser; }
+  ~Lent() { place_ = nullptr; }
+
+ private:
+  core::Chooser*& place_;
 };
 
 class ScriptRules final : public core::Rules, public core::Insight, public ReadFiles {
@@ -112,7 +122,10 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   core::Option option(std::size_t index) const override {
     return pending_option(coroutine(), index);
   }
-  std::vector<core::Option> refused() const override { return pending_refusals(coroutine()); }
+  std::vector<core::Option> refused() override {
+    explain_pending();
+    return pending_refusals(coroutine());
+  }
   std::size_t find_text(std::string_view text, std::size_t from) override {
     return pending_find(coroutine(), text, from);
   }
@@ -120,6 +133,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     return pending_worth(coroutine(), index);
   }
   std::string why_not(const std::vector<core::Part>& parts) override {
+    explain_pending();
     return pending_why_not(coroutine(), parts);
   }
   bool in_secret() const override { return state_.pending.in_secret; }
@@ -166,7 +180,7 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
   lua_State* coroutine() const { return thread_->lua(); }
 
   core::Status run(int arguments) {
-    state_.chooser = chooser_;
+    const Lent lent(state_.chooser, chooser_);
     asleep_ = thread_is_clear_ = false;
     const Flag running(running_);
     asleep_ = gate_.resume(coroutine(), lua_.get(), arguments);
@@ -203,6 +217,19 @@ class ScriptRules final : public core::Rules, public core::Insight, public ReadF
     const Flag reading(state_.only_reading);
     if (lua == coroutine()) return lua_call(lua, arguments, 1);
     gate_.call(lua, arguments, 1);
+  }
+
+  // Lets the script say what is refused of the pending moves, if it hasn't yet.
+  void explain_pending() {
+    const int options = lua_gettop(coroutine());
+    if (options == 0 || !is_unexplained(coroutine(), options)) return;
+    lua_State* lua = running_ ? coroutine() : lua_.get();
+    lua_checkstack(lua, 12);
+    lua_pushcfunction(lua, explain);
+    lua_pushvalue(coroutine(), options);
+    if (lua == coroutine()) return lua_call(lua, 1, 0);
+    lua_xmove(coroutine(), lua, 1);
+    gate_.call(lua, 1, 0);
   }
 
   // On the turn's own thread when it is the turn that is asking.

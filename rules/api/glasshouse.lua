@@ -25,6 +25,10 @@ function game:moves() end
 ---@return integer
 function game:roll(sides, stream) end
 
+---How often the table stood as it does now when a turn of the same player began, now included: 1 the first time. Once something has changed in a turn, the player is who comes next. Needs `remember_positions` in the manifest.
+---@return integer
+function game:times_seen() end
+
 ---Any player, each as likely.
 ---@return player
 function game:random_player() end
@@ -149,6 +153,10 @@ function zone:move_all(to) end
 
 ---Puts the pieces in a random order and makes everybody forget it.
 function zone:shuffle() end
+
+---Rolls all dice that lie here, and returns them: `cup:roll():sum("value")`.
+---@return list
+function zone:roll() end
 
 ---The last piece of the list, the one on top.
 ---@return piece|nil
@@ -393,8 +401,8 @@ function grid:bounds(cell, attribute, low, high) end
 function grid:all_bounds(attribute, low, high) end
 
 ---@class piece
----@field kind string Which kind of the manifest it is; attributes are fields too.
----@field owner player|nil Whose it is, for kinds that every player has.
+---@field kind string Which kind of the manifest it is; attributes are fields too, and those that the manifest's `changes` names can be assigned: `piece.crowned = true`.
+---@field owner player|nil Whose it is, for kinds that every player has or that change hands.
 ---@field [string] any Zones, counters and attributes of the manifest.
 local piece = {}
 
@@ -436,6 +444,10 @@ function piece:position() end
 ---The piece it lies in; nil when it lies in none.
 ---@return piece|nil
 function piece:holder() end
+
+---Dice only: it falls on one of its sides, which is its `value` then, and returned.
+---@return any
+function piece:roll() end
 
 ---The two change places.
 ---@param other piece
@@ -573,6 +585,10 @@ function moves:add_each(kind, wording, ...) end
 ---@param ... piece|zone|cell|player|integer|string
 function moves:refuse(kind, why, wording, ...) end
 
+---Says what is refused only where somebody reads it, not while bots think: the function gets a `refuse` that is called like moves:refuse, as in explain(function(refuse) refuse("draw", "the deck is empty", "Draw") end). It reads the table and changes nothing.
+---@param explanation function
+function moves:explain(explanation) end
+
 ---Adds every word that can be laid with the tiles on the grid, before all other options, and returns how many there are. `letter` and `points` are attributes of the tiles. A tile without a letter is, by `wild`, a "star" that takes the place of a letter on the grid, which is laid again, or a "blank" that stands for any letter; no more than `wild_at_once` are used in one word. With several stars that makes very many words: lay the stars first, with `add_stars`, and name the letters they freed in `must`, for those have to be in the word. Words keep a letter that lay there, or with `beside` only lie beside one; they go along `lines` ("east", …), read onward or `both_ways`. The first has `least` letters and covers the cell `first`. `letter_times` and `word_times` are fields of cells. The wording has {word} and {tiles}, and may have {from}, {direction} and {points}. The chosen one has `word`, `words`, `points`, `from`, `direction`, the lists `tiles`, `cells` and `letters`, and `stars` with the `freed` cells they go to.
 ---@param kind string
 ---@param wording string
@@ -601,7 +617,7 @@ function moves:costs(what) end
 ---@return string|nil
 function moves:why_not(...) end
 
----The option when there is just one and nothing is refused, as choose would return it: nobody need be asked.
+---The option when there is just one and nothing is refused or to be explained, as choose would return it: nobody need be asked.
 ---@return table|nil
 function moves:only() end
 
@@ -787,6 +803,15 @@ function scenario_:stack(deck, ...) end
 ---@param value integer|boolean
 ---@param seat? integer
 function scenario_:set(counter, value, seat) end
+
+---What a piece has become: (piece, { crowned = true }).
+---@param piece string|table
+---@param values table
+function scenario_:change(piece, values) end
+
+---What falls next, of dice and of game:roll: numbers, or what is on a side.
+---@param sides any[]
+function scenario_:next_rolls(sides) end
 
 ---The turn of this seat begins, on the table as it lies.
 ---@param seat integer

@@ -9,7 +9,7 @@ TEST_CASE("bench measures the games it is given") {
   REQUIRE(games.size() == 2);
   for (const char* figure :
        {"games_per_second", "choices_per_second", "threads2_ratio", "copy_ns", "rebuild_us",
-        "search_per_second", "search_threads2_ratio", "block_bytes"}) {
+        "search_per_second", "search_threads2_ratio", "search_mb", "block_bytes"}) {
     INFO(figure);
     CHECK(games["noughts"][figure] > 0);
     CHECK(games["four"][figure] > 0);

@@ -34,7 +34,8 @@ double hits(const std::string& folder, const std::string& kind, std::size_t time
 TEST_CASE("bots guess no better than chance, whatever a script tries to learn for them") {
   const char* games[] = {"tests/faulty/foreseeing",  "tests/faulty/hoarding",
                          "tests/faulty/reshuffling", "tests/faulty/refilling",
-                         "tests/bots/games/sly",     "tests/bots/games/sealed"};
+                         "tests/bots/games/sly",     "tests/bots/games/sealed",
+                         "tests/bots/games/tumbler"};
   for (const char* game : games) {
     for (const char* kind : {"greedy", "search:40"}) {
       DYNAMIC_SECTION(game << ": " << kind) { CHECK(hits(game, kind) < 40); }

@@ -48,10 +48,12 @@ bots::Budget iterations(std::size_t count) { return {count, std::chrono::millise
 }  // namespace
 
 TEST_CASE("search never loses noughts") {
-  const auto result = games("content/noughts", {"search:1000", "random"}, 20);
-  CHECK(result.tally.bots[1].wins == 0);
-  const auto greedy = games("content/noughts", {"search:1000", "greedy"}, 20);
-  CHECK(greedy.tally.bots[1].wins == 0);
+  for (const char* other : {"random", "greedy"}) {
+    const auto result = games("content/noughts", {"search:500", other}, 100);
+    CHECK(result.tally.bots[1].wins == 0);
+  }
+  const auto draws = games("content/noughts", {"search:500"}, 20);
+  CHECK(draws.tally.bots[0].shared == 40);
 }
 
 TEST_CASE("search answers a corner of noughts with the centre, as every other reply loses") {
@@ -154,6 +156,30 @@ TEST_CASE("dice and secret answers leave every end open") {
   bots::SearchBot bot(decision.game.make, iterations(3'000));
   decision.decide(bot);
   CHECK(bot.last_thought().iterations == 3'000);
+}
+
+TEST_CASE("a search for whose positions there is no room comes to the same") {
+  Decision decision("content/four");
+  bots::Tuning narrow;
+  narrow.most_bytes = 700'000;
+  bots::SearchBot bot(decision.game.make, iterations(1'500));
+  bots::SearchBot forgetful(decision.game.make, iterations(1'500), narrow);
+  for (uint64_t seed = 1; seed <= 4; ++seed) {
+    CHECK(decision.decide(bot, seed) == decision.decide(forgetful, seed));
+    CHECK(bot.last_thought().tree_size == forgetful.last_thought().tree_size);
+    CHECK(forgetful.last_thought().bytes < bot.last_thought().bytes);
+  }
+}
+
+TEST_CASE("a search takes no more memory than it may, and goes on thinking") {
+  Decision decision("content/four");
+  bots::Tuning narrow;
+  narrow.most_bytes = 100'000;
+  bots::SearchBot bot(decision.game.make, iterations(5'000), narrow);
+  CHECK(decision.decide(bot) < decision.live->option_count());
+  CHECK(bot.last_thought().iterations == 5'000);
+  CHECK(bot.last_thought().tree_size < 1'500);
+  CHECK(bot.last_thought().bytes < 200'000);
 }
 
 TEST_CASE("a search in a hurry answers at once") {

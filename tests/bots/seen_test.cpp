@@ -155,3 +155,50 @@ TEST_CASE("the number of the option with which somebody laid a card face down te
   }
   for (const int times : imagined) CHECK(times > 60);
 }
+
+namespace {
+
+// Takes the first option of everything, and counts.
+struct First : core::Chooser {
+  std::size_t pick(core::Rules& rules) override {
+    asked.push_back(rules.chooser());
+    return 0;
+  }
+  std::vector<core::Seat> asked;
+};
+
+}  // namespace
+
+TEST_CASE("a recalled turn goes on without a stop, from the decision that is faced") {
+  Decision decision(test::open_game("tests/bots/games/bundles"));
+  decision.choose(1);
+  const bots::Seen seen = decision.seen();
+  decision.remember(seen);
+  core::Stream random{11};
+  const core::ImaginedDeal deal = seen.imagine(random);
+  First first;
+  std::vector<core::Choice> made;
+  const auto status = seen.recall(*decision.own, deal, first, &made);
+  REQUIRE(status);
+  CHECK(*status != core::Status::choosing);
+  REQUIRE_FALSE(first.asked.empty());
+  CHECK(first.asked.front() == seen.seat());
+  CHECK(made.size() == 1);
+  CHECK(seen.recall(*decision.own, deal));
+}
+
+TEST_CASE("a deal that can't be is not gone on with") {
+  Decision decision(test::open_game("tests/bots/games/bundles"));
+  decision.choose(1);
+  const bots::Seen seen = decision.seen();
+  decision.remember(seen);
+  core::Stream random{11};
+  core::ImaginedDeal deal = seen.imagine(random);
+  core::Table table(decision.live->table().shared_model());
+  table.restore(deal.checkpoint);
+  table.finish(core::Outcome::drawn, 0, "");
+  deal.checkpoint = table.block();
+  First first;
+  CHECK_FALSE(seen.recall(*decision.own, deal, first));
+  CHECK(first.asked.empty());
+}

@@ -29,6 +29,26 @@ struct TwoMoves {
 
 }  // namespace
 
+TEST_CASE("numbers are found by their keys however many there are") {
+  bots::FlatIndex index;
+  const auto key = [](uint32_t n) { return (n + 1) * 0x9e3779b97f4a7c15u; };
+  for (uint32_t n = 0; n < 3'000; ++n) index.add(key(n), n);
+  for (uint32_t n = 0; n < 3'000; ++n) CHECK(index.find(key(n)) == n);
+  CHECK(index.find(key(3'000)) == bots::FlatIndex::kNone);
+  index.clear();
+  CHECK(index.find(key(0)) == bots::FlatIndex::kNone);
+}
+
+TEST_CASE("parts have numbers, and count once something was learnt of them") {
+  Tree tree;
+  const uint32_t part = tree.part_number(kWe, 7);
+  CHECK(tree.part_number(kWe, 7) == part);
+  CHECK(tree.part_number(kThey, 7) != part);
+  CHECK(tree.find_part(kWe, 7) == nullptr);
+  tree.part(part).add(1);
+  CHECK(tree.find_part(kWe, 7) == &tree.part(part));
+}
+
 TEST_CASE("who can win need not look at the other options") {
   TwoMoves game;
   game.tree.settle(game.theirs[0][1], kTheyWin);

@@ -98,8 +98,8 @@ TEST_CASE("pieces whose zone went stand at their start") {
   });
   CHECK(out.went == std::vector<std::string>{"zone pile"});
   CHECK(out.came == std::vector<std::string>{"zone heap"});
-  CHECK(out.changed.size() == 3);
-  CHECK(out.changed.back() == "tile(white)#1 went back to bag: its place is no more");
+  REQUIRE(out.sent_back.size() == 3);
+  CHECK(out.sent_back.back() == "tile(white)#1 went back to bag: its place is no more");
 }
 
 TEST_CASE("a piece with an edited attribute stays where it lies") {

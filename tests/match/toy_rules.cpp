@@ -114,7 +114,7 @@ class Rules : public core::Rules {
   bool in_secret() const override { return !answers_.empty() && answers_[0].kind == "wager"; }
   bool has_score() const override { return true; }
 
-  std::vector<Option> refused() const override {
+  std::vector<Option> refused() override {
     std::vector<Option> out;
     if (hand_is_full()) out.push_back({"draw", "Draw a pebble", {}, "your hand is full"});
     if (edits_.no_pass) out.push_back({"pass", "Pass", {}, "nobody passes here"});

@@ -60,6 +60,7 @@ const Expected kExpected[] = {
     {"tell_letter", CheckKind::hidden, 0, "which they don't know: 'Player 1 drew"},
     {"loud_thinking", CheckKind::hidden, 0, "which they don't know: 'Bury card"},
     {"peeking", CheckKind::hidden, 0, "is offered goes by what they can't know"},
+    {"shaking", CheckKind::hidden, 0, "is offered goes by what they can't know"},
     {"foreseeing", CheckKind::hidden, 14, "evaluate goes by what Player"},
     {"foreseeing", CheckKind::hidden, 14, "kept in ahead of"},
     {"hoarding", CheckKind::hidden, 18, "evaluate goes by what Player"},

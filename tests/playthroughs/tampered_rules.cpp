@@ -21,7 +21,7 @@ class TamperedRules : public core::Rules {
     if (tampering_.before_reading) tampering_.before_reading(rules_->table());
     return rules_->option(index);
   }
-  std::vector<core::Option> refused() const override { return rules_->refused(); }
+  std::vector<core::Option> refused() override { return rules_->refused(); }
   core::Score score(core::Seat seat) override { return rules_->score(seat); }
   bool has_score() const override { return rules_->has_score(); }
 

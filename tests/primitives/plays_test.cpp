@@ -121,6 +121,23 @@ void check_judge(const WordDesk& desk) {
   }
 }
 
+// Looking for the best only finds those that are the best of all.
+void check_best(const WordDesk& desk) {
+  const Plays all = desk.plays();
+  for (const std::size_t enough : {1, 4, 20}) {
+    const Plays found = best_plays(desk.table, desk.rack, desk.rules, desk.lexicon, enough);
+    std::vector<uint32_t> expected = all.best(enough);
+    std::sort(expected.begin(), expected.end());
+    REQUIRE(found.size() == expected.size());
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      const Play one = found[i], other = all[expected[i]];
+      const bool same = one.placed == other.placed && one.stars == other.stars &&
+                        one.word == other.word && one.score == other.score;
+      if (!same) FAIL(text_of(desk) << ": best " << enough << ": " << found.word(i));
+    }
+  }
+}
+
 // Returns how many plays there were, to know that the positions are worth something.
 std::size_t check_positions(const std::vector<core::Board>& shapes, uint32_t seed) {
   Dice dice(seed);
@@ -135,6 +152,7 @@ std::size_t check_positions(const std::vector<core::Board>& shapes, uint32_t see
     fill_rack(desk, dice);
     check_position(desk);
     check_judge(desk);
+    check_best(desk);
     total += desk.plays().size();
   }
   return total;

@@ -10,9 +10,9 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-std::string error_of(const std::string& code) {
+std::string error_of(const std::string& code, std::shared_ptr<GameSpec> game = spec()) {
   try {
-    play_turn(code);
+    play_turn(code, std::move(game));
   } catch (const core::ContentError& error) {
     return error.what();
   }
@@ -74,6 +74,38 @@ TEST_CASE("nothing can be kept on pieces, zones and cells") {
   CHECK_THAT(error_of("game.board:cell(1,1).mine = true"), ContainsSubstring("can't be kept here"));
 }
 
+TEST_CASE("what the manifest lets change is assigned like a field, within its range") {
+  auto game = spec();
+  ChangeSpec damage{"damage", ChangeSpec::Type::number, 0, {}, 0, 9, true, {}};
+  ChangeSpec side{"side", ChangeSpec::Type::choice, "farm", {"farm", "town"}, 0, 0, true, {}};
+  ChangeSpec wet{"wet", ChangeSpec::Type::flag, false, {}, 0, 0, true, {}};
+  ChangeSpec owner{"owner", ChangeSpec::Type::player, {}, {}, 0, 0, true, {}};
+  game->pieces[0].changes = {damage, side, wet, owner};
+  const auto changing = [&game] { return std::make_shared<GameSpec>(*game); };
+  CHECK(play_turn(
+            "local card = game.deck[1] card.damage = 3 card.side = 'town' card.wet = true "
+            "card.owner = player "
+            "assert(card.damage == 3 and card.side == 'town' and card.wet) "
+            "assert(card.owner == player and game.deck[2].owner == nil) "
+            "assert(game.deck:count('side', 'town') == 1 and game.deck:sum('damage') == 3) "
+            "assert(game.deck:where('owner', player)[1] == card and #game.deck:distinct() == 8) "
+            "card.owner = nil assert(card.owner == nil) "
+            "assert(game.row[1].damage == nil)",
+            changing()) == Status::turn_over);
+  const auto error = [&](const std::string& code) { return error_of(code, changing()); };
+  CHECK_THAT(error("game.deck[1].damage = 12"),
+             ContainsSubstring("toy.lua:3: damage goes from 0 to 9, not 12"));
+  CHECK_THAT(error("game.deck[1].damage = 1.5"), ContainsSubstring("whole numbers, not 1.5"));
+  CHECK_THAT(error("game.deck[1].side = 'twon'"),
+             ContainsSubstring("side is one of farm, town, not 'twon'; did you mean 'town'?"));
+  CHECK_THAT(error("game.deck[1].wet = 1"), ContainsSubstring("wet is true or false, not 1"));
+  CHECK_THAT(error("game.deck[1].owner = 1"), ContainsSubstring("owner is a player or nil, not 1"));
+  CHECK_THAT(error("game.deck[1].damege = 1"), ContainsSubstring("did you mean 'damage'?"));
+  CHECK_THAT(error("game.deck[1].colour = 'red'"),
+             ContainsSubstring("'colour' is not among the `changes`"));
+  CHECK_THAT(error("game:times_seen()"), ContainsSubstring("`remember_positions: true`"));
+}
+
 TEST_CASE("a forged handle is refused") {
   CHECK_THAT(error_of("game.deck:has({ [0] = game.deck[1][0] })"),
              ContainsSubstring("expected a piece, got a table"));
@@ -118,6 +150,84 @@ TEST_CASE("refused options carry their reason and can't be chosen") {
   REQUIRE(rules->option_count() == 2);
   CHECK(worded(rules->table(), rules->option(1)) == "Run");
   CHECK(rules->refused()[0].why == "too high");
+}
+
+TEST_CASE("what is refused is explained once, when somebody reads it") {
+  const ScriptFile file(turn_of(R"(
+    local moves, told = game:moves(), 0
+    moves:add("pass", "Pass")
+    moves:explain(function(refuse)
+      told = told + 1
+      refuse("draw", "the deck is closed, says explanation " .. told, "Draw {card}", game.deck[1])
+    end)
+    player:choose("What?", moves)
+    assert(told < 2)
+    player:choose("Told so often:", { "Nothing", told > 0 and "Once" or "Never" }))"));
+  const auto rules = asking(file);
+  rules->begin_turn();
+  rules->answer(0);
+  CHECK(worded(rules->table(), rules->option(1)) == "Never");
+  rules->begin_turn();
+  for (int i = 0; i < 2; ++i) {
+    REQUIRE(rules->refused().size() == 1);
+    CHECK(rules->refused()[0].why == "the deck is closed, says explanation 1");
+  }
+  CHECK(rules->option_count() == 1);
+  CHECK(rules->why_not({Part::of(rules->table().pieces(zone_id(rules->table(), "deck"))[0])}) ==
+        "the deck is closed, says explanation 1");
+  rules->answer(0);
+  CHECK(worded(rules->table(), rules->option(1)) == "Once");
+}
+
+TEST_CASE("a chooser in the middle of a turn can read what is refused") {
+  struct Reader : core::Chooser {
+    std::size_t pick(Rules& rules) override {
+      for (const Option& option : rules.refused()) read.push_back(option.why);
+      return 0;
+    }
+    std::vector<std::string> read;
+  };
+  const ScriptFile file(turn_of(R"(
+    local moves = game:moves()
+    moves:add("pass", "Pass")
+    moves:explain(function(refuse) refuse("draw", "the deck is closed", "Draw") end)
+    moves:explain(function(refuse) refuse("draw", "nobody is awake", "Wake up") end)
+    assert(player:choose("What?", moves).kind == "pass"))"));
+  const auto rules = asking(file);
+  Reader reader;
+  const core::Asking asked(*rules, reader);
+  CHECK(rules->begin_turn() == Status::turn_over);
+  CHECK(reader.read == std::vector<std::string>{"the deck is closed", "nobody is awake"});
+}
+
+TEST_CASE("an explanation reads only, and its errors have their lines") {
+  const auto fault = [](const std::string& body) {
+    const ScriptFile file(
+        turn_of("local moves = game:moves()\nmoves:add('pass', 'Pass')\n"
+                "moves:explain(function(refuse)\n" +
+                body + "\nend)\nplayer:choose('What?', moves)"));
+    const auto rules = asking(file);
+    REQUIRE(rules->begin_turn() == Status::choosing);
+    try {
+      rules->refused();
+    } catch (const core::ContentError& error) {
+      CHECK(rules->option_count() == 1);
+      return std::string(error.what());
+    }
+    return std::string("no error");
+  };
+  CHECK_THAT(fault("moves:add('draw', 'Draw')"),
+             ContainsSubstring("an explanation adds no option"));
+  CHECK_THAT(fault("game.deck:draw(1, game.discard)"), ContainsSubstring("only reads the table"));
+  CHECK_THAT(fault("player:choose('Really?', { 'Yes' })"),
+             ContainsSubstring("nobody can be asked"));
+  CHECK_THAT(
+      fault("refuse('draw', 7, 'Draw')"),
+      ContainsSubstring("moves:refuse: argument 2 (why): expected a text, got the number 7"));
+  CHECK_THAT(fault("error('oh no')"), ContainsSubstring("toy.lua:6: oh no"));
+  CHECK_THAT(error_of("game:moves():explain('because')"), ContainsSubstring("expected a function"));
+  CHECK_THAT(error_of("local m = game:moves() for i = 1, 9 do m:explain(print) end"),
+             ContainsSubstring("no more than 4 functions"));
 }
 
 TEST_CASE("an option carries what it costs, and others cost nothing") {

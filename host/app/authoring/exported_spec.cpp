@@ -69,7 +69,7 @@ class Spelling {
   // By name where that says all, else by what it is.
   std::string piece(PieceId piece) const {
     const std::string name = spec_name(table_, piece);
-    if (!ambiguous_.contains(name) && !has_dealt(piece)) return quoted(name);
+    if (!ambiguous_.contains(name) && !varies(piece)) return quoted(name);
     const core::Piece& one = model_.pieces[piece.index()];
     std::string out = "{ kind = " + quoted(kind_of(table_, piece).name);
     for (std::size_t a = 0; a < model_.attributes.size(); ++a) {
@@ -131,10 +131,10 @@ class Spelling {
     return true;
   }
 
-  bool has_dealt(PieceId piece) const {
-    return std::any_of(
-        model_.attributes.begin(), model_.attributes.end(),
-        [&](const core::Attribute& attribute) { return model_.is_dealt(piece, attribute); });
+  // Has it values that it doesn't have in every game, or not all the time?
+  bool varies(PieceId piece) const {
+    const core::PieceKind& kind = kind_of(table_, piece);
+    return !kind.dealt.empty() || !kind.changes.empty();
   }
 
   const Table& table_;

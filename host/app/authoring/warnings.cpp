@@ -83,8 +83,12 @@ void append(std::vector<core::Fault>& all, std::vector<core::Fault> more) {
 std::string look_without_colour(const core::Table& table, core::PieceId piece) {
   const core::PieceKind& kind =
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
-  if (!kind.face.exists()) return "text " + table.piece_name(piece);
+  if (!kind.face.exists() && !kind.is_die) return "text " + table.piece_name(piece);
   std::string out;
+  if (const core::Change* sides = table.model().die(piece)) {
+    out += std::to_string(sides->values.size()) + " sides, " +
+           table.attribute(piece, sides->attribute)->text() + "\n";
+  }
   for (const char* entry : {"shape", "pattern", "text", "corner", "icon", "picture"}) {
     out += ui::face_entry(table, piece, entry) + "\n";
   }

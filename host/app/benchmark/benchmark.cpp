@@ -97,6 +97,7 @@ double Measurement::search_rate(double seconds, std::size_t threads) {
   bot.decide(seen);  // loads the rules
   const double begin = core::process_seconds();
   bot.decide(seen);
+  search_mb_ = std::max(search_mb_, static_cast<double>(bot.last_thought().bytes) / 1e6);
   const double each = (core::process_seconds() - begin) / double(threads);
   return static_cast<double>(bot.last_thought().iterations) / each;
 }
@@ -156,6 +157,7 @@ Speed Measurement::result() const {
   out.rebuild_us = median_of(&Speed::rebuild_us);
   out.search_per_second = median_of(&Speed::search_per_second);
   out.search_threads2_ratio = median_of(&Speed::search_threads2_ratio);
+  out.search_mb = search_mb_;
   out.block_bytes = model_->layout.size;
   return out;
 }

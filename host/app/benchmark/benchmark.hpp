@@ -20,6 +20,7 @@ struct Speed {
   double rebuild_us = 0;             // the longest turn's middle, from its start and its choices
   double search_per_second = 0;      // iterations of the search bot at the first decision
   double search_threads2_ratio = 0;  // two threads' over one's
+  double search_mb = 0;              // the most that its trees took
   std::size_t block_bytes = 0;
 };
 
@@ -54,6 +55,7 @@ class Measurement {
   core::Position position_;
   uint64_t next_seed_ = 1;
   std::vector<Speed> rounds_;
+  double search_mb_ = 0;
 };
 
 }  // namespace glasshouse::app

@@ -65,8 +65,16 @@ std::vector<std::string> attributes_in(const std::string& wording) {
   return out;
 }
 
+std::vector<core::Value> looked_up_in(const core::Value& lookup) {
+  std::vector<core::Value> out;
+  for (const auto& [key, value] : *lookup.as<core::Value::Map>()) {
+    if (key != "by") out.push_back(value);
+  }
+  return out;
+}
+
 bool owner_says_all(const core::PieceKind& kind) {
-  if (!kind.per_player || !kind.dealt.empty()) return false;
+  if (!kind.per_player || !kind.dealt.empty() || kind.titles.exists()) return false;
   const std::vector<std::string> named = attributes_in(kind.title);
   return std::all_of(named.begin(), named.end(),
                      [](const std::string& name) { return name == "owner"; });
@@ -94,14 +102,16 @@ std::string Labels::short_text(core::AttributeId attribute, const core::Value& v
   return found == short_texts_[attribute.index()].end() ? value.text() : found->second;
 }
 
-// Of a template the attributes, shortened; of fixed words the first letters.
+// Of a template the attributes, shortened; of names that are looked up as much as tells them apart;
+// of fixed words the first letters.
 std::string Labels::initials(core::PieceId piece) const {
   std::string name = table_.piece_name(piece);
-  if (name.size() <= kShortEnough) return name;
   const core::Model& model = table_.model();
+  const core::PieceKind& kind = model.spec().pieces[model.pieces[piece.index()].kind];
+  if (kind.titles.exists()) return shortest_of(name, looked_up_in(kind.titles));
+  if (name.size() <= kShortEnough) return name;
   std::string out;
-  for (const std::string& named :
-       attributes_in(model.spec().pieces[model.pieces[piece.index()].kind].title)) {
+  for (const std::string& named : attributes_in(kind.title)) {
     const core::AttributeId attribute = model.find_attribute(named);
     const core::Value* value = attribute.exists() ? table_.attribute(piece, attribute) : nullptr;
     if (value && named != "owner") out += short_text(attribute, *value);
@@ -109,10 +119,31 @@ std::string Labels::initials(core::PieceId piece) const {
   return out.empty() ? first_letters(name, kShortEnough) : out;
 }
 
+// What a piece has become, as far as its name doesn't say so.
+std::string Labels::become(core::PieceId piece) const {
+  const core::Model& model = table_.model();
+  const std::size_t kind = model.pieces[piece.index()].kind;
+  const core::PieceKind& spec = model.spec().pieces[kind];
+  const std::vector<std::string> named = attributes_in(spec.title);
+  const core::Value* by = spec.titles.find("by");
+  std::string out;
+  for (const core::Change& change : model.changes[kind]) {
+    const std::string& name = change.spec->name;
+    const core::Value* value = table_.attribute(piece, change.attribute);
+    const bool told = name == "owner" || (by && by->text() == name) ||
+                      std::find(named.begin(), named.end(), name) != named.end();
+    if (told || !value || *value == change.spec->start) continue;
+    const bool flag = value->as<bool>() != nullptr;
+    out += flag ? first_letters(name, 1) : short_text(change.attribute, *value);
+  }
+  return out;
+}
+
 std::string Labels::label(const core::SeenPiece& seen) const {
   if (!seen.piece.exists()) return "?";
-  const core::Seat owner = table_.model().pieces[seen.piece.index()].owner;
+  const core::Seat owner = table_.owner(seen.piece);
   std::string out = owner_says_all_[seen.kind] ? "" : initials(seen.piece);
+  out += become(seen.piece);
   if (owner.exists()) out += mark_of(owner);
   return seen.face_up ? out : "(" + out + ")";
 }
@@ -124,7 +155,7 @@ std::string Labels::name(const core::SeenPiece& seen, core::Seat among) const {
     return "face-down " + (kind.back.empty() ? kind.name : kind.back);
   }
   std::string out = table_.piece_name(seen.piece);
-  const core::Seat owner = model.pieces[seen.piece.index()].owner;
+  const core::Seat owner = table_.owner(seen.piece);
   if (owner.exists() && owner != among) out += " of " + model.player_name(owner);
   return seen.face_up ? out : out + " (face down)";
 }

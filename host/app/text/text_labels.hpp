@@ -28,6 +28,7 @@ class Labels {
  private:
   std::string short_text(core::AttributeId attribute, const core::Value& value) const;
   std::string initials(core::PieceId piece) const;
+  std::string become(core::PieceId piece) const;
 
   const core::Table& table_;
   // For every attribute the shortest text of each value that no other value begins with.

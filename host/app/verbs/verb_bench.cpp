@@ -55,6 +55,7 @@ Json json_of(const Speed& speed, double of_noughts) {
            {"rebuild_us", speed.rebuild_us},
            {"search_per_second", speed.search_per_second},
            {"search_threads2_ratio", speed.search_threads2_ratio},
+           {"search_mb", speed.search_mb},
            {"block_bytes", speed.block_bytes}};
   if (of_noughts > 0) out["choices_ratio_to_noughts"] = speed.choices_per_second / of_noughts;
   return out;
@@ -69,13 +70,14 @@ std::vector<std::string> row_of(const std::string& game, const Speed& speed) {
           rounded(speed.rebuild_us, 1),
           rounded(speed.search_per_second, 0),
           rounded(speed.search_threads2_ratio, 2),
+          rounded(speed.search_mb, 1),
           std::to_string(speed.block_bytes)};
 }
 
 void print_speeds(const std::vector<Measured>& games) {
   std::vector<std::vector<std::string>> rows{{"game", "games/s", "choices/s", "2 threads",
                                               "copy ns", "rebuild us", "search/s", "2 threads",
-                                              "block bytes"}};
+                                              "search MB", "block bytes"}};
   for (const Measured& game : games) rows.push_back(row_of(game.game, game.measurement->result()));
   std::cout << "Random games on one thread; medians of " << kRounds << " rounds\n" << aligned(rows);
 }

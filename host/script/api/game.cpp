@@ -25,6 +25,12 @@ uint32_t roll(Game game, Whole<1, 1'000'000> sides, std::optional<Text> stream) 
   return game.change().random_below(static_cast<uint32_t>(sides.value), from) + 1;
 }
 
+std::size_t times_seen(Game game) {
+  if (game.model().spec().remember_positions) return game.table().times_seen();
+  throw std::invalid_argument(
+      "positions are only kept with `remember_positions: true` in the manifest");
+}
+
 Player random_player(Game game) {
   const auto players = static_cast<uint32_t>(game.model().players());
   return {{game.state}, core::Seat(game.change().random_below(players, core::StreamId(0)))};
@@ -105,6 +111,11 @@ std::span<const ApiEntry> game_api() {
       bound<moves>("game", "moves", "", "A new, empty list of options for choose."),
       bound<roll>("game", "roll", "sides, stream",
                   "A random whole number from 1 to sides, from the table's stream or a named one."),
+      bound<times_seen>("game", "times_seen", "",
+                        "How often the table stood as it does now when a turn of the same player "
+                        "began, now included: 1 the first time. Once something has changed in a "
+                        "turn, the player is who comes next. Needs `remember_positions` in the "
+                        "manifest."),
       bound<random_player>("game", "random_player", "", "Any player, each as likely."),
       bound<start_with>("game", "start_with", "player", "Setup only: this player begins."),
       bound<next_player>("game", "next_player", "player", "This player has the next turn."),

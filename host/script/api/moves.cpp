@@ -4,6 +4,7 @@
 #include "script/api/words.hpp"
 #include "script/binding/binding.hpp"
 #include "script/binding/choose.hpp"
+#include "script/binding/explain.hpp"
 #include "script/binding/parts.hpp"
 
 namespace glasshouse::script {
@@ -42,6 +43,7 @@ Move move_with(const Moves& moves, Text kind, Text wording, const Parts& parts) 
 }
 
 void add(Moves moves, Text kind, Text wording, Parts parts) {
+  moves.check_open();
   moves.list->legal.push_back(move_with(moves, kind, wording, parts));
 }
 
@@ -64,18 +66,26 @@ void add_combinations(const Moves& moves, Move move,
 }
 
 void add_each(Moves moves, Text kind, Text wording, PartsOrLists parts) {
+  moves.check_open();
   const Move move = new_move(moves, kind, wording, parts.count);
   add_combinations(moves, move, parts.each(moves.list->texts));
 }
 
 void refuse_move(Moves moves, Text kind, Text why, Text wording, Parts parts) {
   moves.list->refused.push_back(move_with(moves, kind, wording, parts));
-  moves.list->reasons.emplace_back(why.value);
+  moves.list->reasons += why.value;
+  moves.list->reason_ends.push_back(static_cast<uint32_t>(moves.list->reasons.size()));
   moves.state->hold(why.value.size());
+}
+
+void explain_later(Moves moves, Function explanation) {
+  moves.check_open();
+  keep_explanation(moves, explanation);
 }
 
 // All plays of a rack; see words.hpp.
 std::size_t add_words(Moves moves, Text kind, Text wording, LayingTable laying) {
+  moves.check_open();
   MoveList& list = *moves.list;
   if (list.words) throw std::invalid_argument("these moves have words already");
   if (wording.value.find("{tiles}") == std::string_view::npos ||
@@ -93,6 +103,7 @@ std::size_t add_words(Moves moves, Text kind, Text wording, LayingTable laying) 
 // A star on a letter of the grid, for every letter; see words_stars.cpp.
 std::size_t add_stars(Moves moves, Text kind, Text wording, LayingAgain laying,
                       std::optional<PiecesIn> kept) {
+  moves.check_open();
   const std::size_t before = moves.list->legal.size();
   add_star_moves(moves, new_move(moves, kind, wording), read_laying(laying),
                  kept ? kept->items : std::vector<core::PieceId>());
@@ -110,13 +121,15 @@ void costs(Moves moves, Text what) {
 }
 
 std::optional<std::string> tell_why_not(Moves moves, Parts parts) {
+  explain_first(moves);
   std::string why = why_not(*moves.state, *moves.list, parts.all());
   if (why.empty()) return {};
   return why;
 }
 
 std::optional<ChosenMove> only(Moves moves) {
-  if (moves.list->size() != 1 || !moves.list->refused.empty()) return {};
+  const MoveList& list = *moves.list;
+  if (list.size() != 1 || !list.refused.empty() || list.explanations > 0) return {};
   return ChosenMove{moves.ticket, 0};
 }
 
@@ -136,6 +149,12 @@ std::span<const ApiEntry> moves_api() {
                       "{card} on {cell}\", hand:distinct(), board:empty_cells())."),
       bound<refuse_move>("moves", "refuse", "kind, why, wording, ...",
                          "Shows something a player might try and can't do now, with the reason."),
+      bound<explain_later>(
+          "moves", "explain", "explanation",
+          "Says what is refused only where somebody reads it, not while bots think: the function "
+          "gets a `refuse` that is called like moves:refuse, as in explain(function(refuse) "
+          "refuse(\"draw\", \"the deck is empty\", \"Draw\") end). It reads the table and changes "
+          "nothing."),
       bound<add_words>(
           "moves", "add_words", "kind, wording, laying",
           "Adds every word that can be laid with the tiles on the grid, before all other options, "
@@ -174,8 +193,8 @@ std::span<const ApiEntry> moves_api() {
           "names a word and a place. Nil when there is nothing against it."),
       bound<only>(
           "moves", "only", "",
-          "The option when there is just one and nothing is refused, as choose would return "
-          "it: nobody need be asked."),
+          "The option when there is just one and nothing is refused or to be explained, as choose "
+          "would return it: nobody need be asked."),
   };
   return kEntries;
 }

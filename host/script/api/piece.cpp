@@ -40,6 +40,11 @@ std::optional<Piece> holder(Piece piece) {
   return some(piece.state, piece.model().zones[where.index()].holder);
 }
 
+ChangingFact roll(Piece die) {
+  die.change().roll({&die.id, 1});
+  return {&die.table(), die.id, die.model().die(die.id)};
+}
+
 void swap(Piece one, Piece other) { one.change().swap(one.id, other.id); }
 
 void show(Piece piece, std::optional<Player> to) {
@@ -55,8 +60,11 @@ std::string title(Piece piece) { return piece.table().piece_name(piece.id); }
 
 std::span<const ApiEntry> piece_api() {
   static const ApiEntry kEntries[] = {
-      {"piece", "kind", "string", "Which kind of the manifest it is; attributes are fields too."},
-      {"piece", "owner", "player|nil", "Whose it is, for kinds that every player has."},
+      {"piece", "kind", "string",
+       "Which kind of the manifest it is; attributes are fields too, and those that the manifest's "
+       "`changes` names can be assigned: `piece.crowned = true`."},
+      {"piece", "owner", "player|nil",
+       "Whose it is, for kinds that every player has or that change hands."},
       bound<move>("piece", "move", "to, position",
                   "Moves it to a cell, to the end of a zone (the top of a pile), or to a position "
                   "from 1."),
@@ -69,6 +77,9 @@ std::span<const ApiEntry> piece_api() {
       bound<cell>("piece", "cell", "", "The cell it lies on; nil off a grid."),
       bound<position>("piece", "position", "", "Its place in its zone, from 1."),
       bound<holder>("piece", "holder", "", "The piece it lies in; nil when it lies in none."),
+      bound<roll>(
+          "piece", "roll", "",
+          "Dice only: it falls on one of its sides, which is its `value` then, and returned."),
       bound<swap>("piece", "swap", "other", "The two change places."),
       bound<show>("piece", "show", "to",
                   "Lets one player, or everybody, look at it; they remember it until it is "

@@ -15,7 +15,7 @@ using primitives::WordOffer;
 constexpr int64_t kMostPoints = 1000;
 constexpr std::size_t kMostTiles = 30;
 // A decision and the bots that think about it ask for the same plays again and again.
-constexpr std::size_t kKept = 4;
+constexpr std::size_t kKept = 12;
 
 using Points = Whole<-10'000, 10'000>;
 
@@ -90,6 +90,7 @@ class Reader {
     read_rules();
     read_first();
     read_premiums();
+    if (state_.chooser) out_.enough = state_.chooser->enough();
     return std::move(out_);
   }
 

@@ -16,6 +16,16 @@ void move_all(Zone from, Zone to) { from.change().move_all(from.id, to.id); }
 
 void shuffle(Zone zone) { zone.change().shuffle(zone.id); }
 
+// Whatever else lies there stays as it is.
+OwnPieces roll(Zone zone) {
+  OwnPieces dice;
+  for (const core::PieceId piece : zone.pieces()) {
+    if (zone.model().die(piece)) dice.items.push_back(piece);
+  }
+  zone.change().roll(dice.items);
+  return dice;
+}
+
 std::optional<Piece> top(Zone zone) { return some(zone.state, zone.table().top(zone.id)); }
 
 Pieces pieces(Zone zone) { return {zone.pieces()}; }
@@ -50,6 +60,8 @@ const std::vector<ApiEntry>& entries() {
       bound<move_all>("zone", "move_all", "to", "Moves everything, first to last."),
       bound<shuffle>("zone", "shuffle", "",
                      "Puts the pieces in a random order and makes everybody forget it."),
+      bound<roll>("zone", "roll", "",
+                  "Rolls all dice that lie here, and returns them: `cup:roll():sum(\"value\")`."),
       bound<top>("zone", "top", "", "The last piece of the list, the one on top."),
       bound<pieces>("zone", "pieces", "", "All pieces, first to last."),
       as_zone("where"),

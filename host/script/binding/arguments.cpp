@@ -45,6 +45,37 @@ std::vector<std::string> attribute_names(const core::Model& model) {
   return out;
 }
 
+// "goes from 0 to 9", "is one of farm, town"
+std::string range_of(const core::Model& model, const core::Change& change) {
+  const core::ChangeSpec& spec = *change.spec;
+  switch (spec.type) {
+    case core::ChangeSpec::Type::flag: return "is true or false";
+    case core::ChangeSpec::Type::player: return "is a player or nil";
+    case core::ChangeSpec::Type::number:
+      return "goes from " + std::to_string(spec.min) + " to " + std::to_string(spec.max);
+    case core::ChangeSpec::Type::choice: break;
+  }
+  std::vector<std::string> texts;
+  for (const uint16_t value : change.values) {
+    texts.push_back(model.attributes[change.attribute.index()].values[value].text());
+  }
+  return "is one of " + core::joined(texts);
+}
+
+bool is_value(const NewValue& given, const core::Value& held, core::ChangeSpec::Type type) {
+  if (const auto* seat = std::get_if<core::Seat>(&given.value)) {
+    return type == core::ChangeSpec::Type::player && held == core::Value(int64_t{seat->value} + 1);
+  }
+  if (type == core::ChangeSpec::Type::player) return false;
+  if (const bool* yes = std::get_if<bool>(&given.value)) return held == core::Value(*yes);
+  if (const int64_t* number = std::get_if<int64_t>(&given.value)) {
+    return held == core::Value(*number);
+  }
+  const std::string_view* text = std::get_if<std::string_view>(&given.value);
+  const std::string* written = held.as<std::string>();
+  return text && written && *written == *text;
+}
+
 }  // namespace
 
 bool is_plain_table(lua_State* lua, int index) {
@@ -140,6 +171,43 @@ uint16_t Comparand::among(const std::vector<core::Value>& values) const {
   const auto found = std::find_if(values.begin(), values.end(), same);
   if (found == values.end()) return core::Attribute::kNoValue;
   return static_cast<uint16_t>(found - values.begin());
+}
+
+NewValue NewValue::read(lua_State* lua, int index) {
+  const auto is_whole = [](lua_State* from, int at) {
+    int whole = 0;
+    lua_tointegerx(from, at, &whole);
+    return whole != 0;
+  };
+  switch (lua_type(lua, index)) {
+    case LUA_TNIL: return {{}, "nil"};
+    case LUA_TBOOLEAN: return {lua_toboolean(lua, index) != 0, described(lua, index)};
+    case LUA_TSTRING: return {text_at(lua, index), described(lua, index)};
+    case LUA_TNUMBER:
+      if (is_whole(lua, index)) return {lua_tointeger(lua, index), number_text(lua, index)};
+      throw std::invalid_argument("pieces keep whole numbers, not " + number_text(lua, index));
+    default: {
+      const HandleId handle = read_handle(lua, index);
+      const std::string shown = described(lua, index);
+      if (noun_of(handle) == Noun::player) return {core::Seat(index_of(handle)), shown};
+      throw std::invalid_argument("pieces keep no " + shown);
+    }
+  }
+}
+
+uint16_t NewValue::of(const core::Model& model, const core::Change& change) const {
+  const core::ChangeSpec::Type type = change.spec->type;
+  const bool nothing = std::holds_alternative<std::monostate>(value);
+  if (nothing && type == core::ChangeSpec::Type::player) return core::Attribute::kNoValue;
+  const std::vector<core::Value>& values = model.attributes[change.attribute.index()].values;
+  std::vector<std::string> texts;
+  for (const uint16_t index : change.values) {
+    if (is_value(*this, values[index], type)) return index;
+    if (type == core::ChangeSpec::Type::choice) texts.push_back(values[index].text());
+  }
+  const std::string_view* text = std::get_if<std::string_view>(&value);
+  throw std::invalid_argument(change.spec->name + " " + range_of(model, change) + ", not " + shown +
+                              (text ? core::did_you_mean(*text, texts) : ""));
 }
 
 const std::vector<core::Place>& Grid::occupied() const {

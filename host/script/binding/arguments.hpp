@@ -122,6 +122,17 @@ struct Attribute {
   }
 };
 
+// It is called while the running function is, or kept.
+struct Function {
+  static constexpr const char *kType = "function", *kExpected = "a function";
+  int argument;
+
+  static Function read(lua_State* lua, int index) {
+    if (lua_type(lua, index) != LUA_TFUNCTION) refuse(index, kExpected);
+    return {index};
+  }
+};
+
 // All arguments that are left, each the name of an attribute.
 struct Attributes {
   static constexpr const char *kType = "string", *kExpected = Attribute::kExpected;
@@ -137,6 +148,17 @@ struct Comparand {
   static Comparand read(lua_State* lua, int index);
   // Which of the attribute's values this is; kNoValue when no piece has it.
   uint16_t among(const std::vector<core::Value>& values) const;
+};
+
+// What an attribute that changes is to be.
+struct NewValue {
+  static constexpr const char *kType = "any", *kExpected = "a value";
+  std::variant<std::monostate, bool, int64_t, std::string_view, core::Seat> value;
+  std::string shown;  // for messages
+
+  static NewValue read(lua_State* lua, int index);
+  // Which of the attribute's values it is. Refuses what it can't become.
+  uint16_t of(const core::Model& model, const core::Change& change) const;
 };
 
 // A list that the host made. It lives as long as the call.

@@ -94,6 +94,18 @@ int Fact::push(lua_State* lua) const {
   return 1;
 }
 
+int ChangingFact::push(lua_State* lua) const {
+  const core::Value* value = table ? table->attribute(piece, change->attribute) : nullptr;
+  if (!value) {
+    lua_pushnil(lua);
+  } else if (change->spec->type == core::ChangeSpec::Type::player) {
+    push_player(lua, core::Seat(static_cast<std::size_t>(*value->as<int64_t>() - 1)));
+  } else {
+    push_constant(lua, *value);
+  }
+  return 1;
+}
+
 int ChosenMove::push(lua_State* lua) const {
   push_move(lua, ticket, index);
   return 1;

@@ -263,7 +263,7 @@ std::vector<core::Option> refusals(const ScriptState& state, const MoveList& lis
   std::vector<core::Option> out;
   for (std::size_t i = 0; i < list.refused.size(); ++i) {
     out.push_back(move_option(state, list, list.refused[i]));
-    out.back().why = core::harmless(list.reasons[i]);
+    out.back().why = core::harmless(list.reason(i));
   }
   return out;
 }

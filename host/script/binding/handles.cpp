@@ -51,6 +51,26 @@ void new_handle_like(lua_State* lua, int prototype, HandleId id, int room = 0) {
   lua_rawseti(lua, -2, 0);
 }
 
+// The attributes that stay as they are are fields of the piece's handle on top; the others are read
+// through its metatable.
+void set_attributes(lua_State* lua, const core::Model& model, core::PieceId piece) {
+  for (std::size_t a = 0; a < model.attributes.size(); ++a) {
+    const core::Attribute& attribute = model.attributes[a];
+    const uint16_t value = attribute.by_piece[piece.index()];
+    if (value == core::Attribute::kNoValue) continue;
+    if (attribute.changes && model.change_of(piece, core::AttributeId(a))) continue;
+    set_constant(lua, attribute.name, attribute.values[value]);
+  }
+}
+
+// Whose it is, where that stays so.
+void set_owner(lua_State* lua, const core::Model& model, core::PieceId piece) {
+  const core::Seat owner = model.pieces[piece.index()].owner;
+  const core::AttributeId id = model.find_attribute("owner");
+  if (!owner.exists() || (id.exists() && model.change_of(piece, id))) return;
+  set_handle(lua, "owner", make_id(Noun::player, owner.index()));
+}
+
 // Finishes the handle on top: gives it its metatable and remembers it for good.
 int keep(lua_State* lua, int metatable) {
   ScriptState& state = ScriptState::of(lua);
@@ -114,13 +134,8 @@ void make_pieces(lua_State* lua, ScriptState& state) {
   for (std::size_t p = 0; p < model.pieces.size(); ++p) {
     new_handle_like(lua, prototype, make_id(Noun::piece, p));
     set_field(lua, "kind", model.spec().pieces[model.pieces[p].kind].name);
-    for (const core::Attribute& attribute : model.attributes) {
-      const uint16_t value = attribute.by_piece[p];
-      if (value == core::Attribute::kNoValue) continue;
-      set_constant(lua, attribute.name, attribute.values[value]);
-    }
-    const core::Seat owner = model.pieces[p].owner;
-    if (owner.exists()) set_handle(lua, "owner", make_id(Noun::player, owner.index()));
+    set_attributes(lua, model, core::PieceId(p));
+    set_owner(lua, model, core::PieceId(p));
     for (const core::ZoneId zone : model.pieces[p].holds) {
       set_handle(lua, model.zones[zone.index()].name, make_id(Noun::zone, zone.index()));
     }

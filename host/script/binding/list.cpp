@@ -6,8 +6,8 @@ namespace glasshouse::script {
 namespace {
 
 // A new userdata on the stack.
-void* push_userdata(lua_State* lua, std::size_t size, int metatable) {
-  void* memory = lua_newuserdatauv(lua, size, 0);
+void* push_userdata(lua_State* lua, std::size_t size, int metatable, int values = 0) {
+  void* memory = lua_newuserdatauv(lua, size, values);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, metatable);
   lua_setmetatable(lua, -2);
   return memory;
@@ -49,7 +49,8 @@ int push_cells(lua_State* lua, core::ZoneId grid, std::span<const core::Place> p
 }
 
 int push_moves(lua_State* lua, MovePool::Ticket ticket) {
-  new (push_userdata(lua, sizeof ticket, ScriptState::of(lua).moves_meta)) MovePool::Ticket(ticket);
+  new (push_userdata(lua, sizeof ticket, ScriptState::of(lua).moves_meta, kMostExplanations))
+      MovePool::Ticket(ticket);
   return 1;
 }
 

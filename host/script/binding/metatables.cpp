@@ -93,10 +93,13 @@ int write_live(lua_State* lua) {
   return 0;
 }
 
+constexpr const char* kNotKept =
+    "can't be kept here: facts live in counters, zones and `changes` of the manifest, or they are "
+    "lost on undo";
+constexpr const char* kFixed = "is not among the `changes` that the manifest has for this piece";
+
 void refuse_writing(Names, Key key) {
-  throw std::invalid_argument("'" + key.shown() +
-                              "' can't be kept here: facts live in counters and zones of the "
-                              "manifest, or they are lost on undo");
+  throw std::invalid_argument("'" + key.shown() + "' " + kNotKept);
 }
 
 std::size_t zone_length(Zone zone) { return zone.pieces().size(); }
@@ -117,11 +120,39 @@ std::optional<Piece> zone_index(Zone zone, Key key) {
 // ipairs over a zone walks a copy, so that moving pieces on the way skips none.
 PiecesLoop zone_ipairs(Zone zone) { return {zone.pieces()}; }
 
-// Nil for an attribute that only other kinds have.
-sol::lua_nil_t piece_index(Piece piece, Key key) {
+// How a piece may change in the attribute that is asked for, if it is one; nullptr if it stays.
+const core::Change* change_named(const Piece& piece, const Key& key) {
+  if (key.text().empty()) return nullptr;
+  const core::AttributeId id = piece.state->attribute_named(key.text().data());
+  return id.exists() ? piece.model().change_of(piece.id, id) : nullptr;
+}
+
+// What changes is read here, live; nil for an attribute that only other kinds have.
+ChangingFact piece_index(Piece piece, Key key) {
+  if (const core::Change* change = change_named(piece, key))
+    return {&piece.table(), piece.id, change};
   const std::string name(key.text());
   if (name == "owner" || piece.model().find_attribute(name).exists()) return {};
   refuse_name("piece has no field", key, fields_beside(key));
+}
+
+std::vector<std::string> names_of_changes(const Piece& piece) {
+  const std::size_t kind = piece.model().pieces[piece.id.index()].kind;
+  std::vector<std::string> out;
+  for (const core::ChangeSpec& change : piece.model().spec().pieces[kind].changes) {
+    out.push_back(change.name);
+  }
+  return out;
+}
+
+void piece_assign(Piece piece, Key key, NewValue value) {
+  if (const core::Change* change = change_named(piece, key)) {
+    return piece.change().change(piece.id, change->attribute, value.of(piece.model(), *change));
+  }
+  const std::string wrong = key.shown();
+  const bool fixed = piece.model().find_attribute(wrong).exists();
+  throw std::invalid_argument("'" + wrong + "' " + (fixed ? kFixed : kNotKept) +
+                              core::did_you_mean(wrong, names_of_changes(piece)));
 }
 
 // Has some kind of cell of the grid this field?
@@ -227,7 +258,13 @@ int live_metatable(lua_State* lua, const core::Model& model, core::Seat owner) {
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-int piece_metatable(lua_State* lua) { return handle_metatable(lua, "piece", kBound<piece_index>); }
+int piece_metatable(lua_State* lua) {
+  new_metatable(lua, "piece",
+                {{"__tostring", kBound<handle_text>},
+                 {"__index", kBound<piece_index>},
+                 {"__newindex", kBound<piece_assign>}});
+  return luaL_ref(lua, LUA_REGISTRYINDEX);
+}
 int cell_metatable(lua_State* lua) { return handle_metatable(lua, "cell", kBound<cell_index>); }
 int lexicon_metatable(lua_State* lua) {
   return handle_metatable(lua, "lexicon", kBound<lexicon_index>);

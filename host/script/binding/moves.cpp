@@ -30,6 +30,8 @@ void MoveList::clear() {
   legal.clear();
   refused.clear();
   reasons.clear();
+  reason_ends.clear();
+  explanations = 0;
   parts.clear();
   texts.clear();
 }

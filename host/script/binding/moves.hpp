@@ -65,6 +65,8 @@ class Wordings {
   std::array<Recent, kRecent> recent_;
 };
 
+inline constexpr int kMostExplanations = 4;  // of one list
+
 struct Move {
   static constexpr int32_t kNoWorth = INT32_MIN;
   static constexpr uint16_t kNoCosts = UINT16_MAX;
@@ -83,7 +85,10 @@ struct MoveList {
   uint16_t words_kind = 0, words_wording = 0;
   std::vector<Move> legal;
   std::vector<Move> refused;
-  std::vector<std::string> reasons;  // one per refused move
+  std::string reasons;                // of all refused moves …
+  std::vector<uint32_t> reason_ends;  // … and where that of each ends
+  int explanations = 0;               // functions kept that will tell more
+  bool explaining = false;            // one of them runs
   std::vector<HandleId> parts;
   std::vector<std::string> texts;
 
@@ -91,6 +96,10 @@ struct MoveList {
   // Null for an option that is a word.
   const Move* move(std::size_t option) const {
     return option < word_count ? nullptr : &legal[option - word_count];
+  }
+  std::string_view reason(std::size_t refusal) const {
+    const std::size_t begin = refusal == 0 ? 0 : reason_ends[refusal - 1];
+    return std::string_view(reasons).substr(begin, reason_ends[refusal] - begin);
   }
   void clear();
 };

@@ -26,7 +26,7 @@ uint64_t piece_key(const core::Table& table, core::PieceId piece, core::Seat cho
   const core::Model& model = table.model();
   uint64_t key = mixed(1, model.pieces[piece.index()].look);
   for (std::size_t a = 0; a < model.attributes.size(); ++a) {
-    if (!model.attributes[a].dealt) continue;
+    if (!model.attributes[a].in_block()) continue;
     key = mixed(key, table.column(core::AttributeId(a))[piece.index()]);
   }
   return key;

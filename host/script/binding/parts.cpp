@@ -81,6 +81,10 @@ Moves Moves::read(lua_State* lua, int index) {
   return {{&state}, lua, *ticket, &state.moves.list(*ticket)};
 }
 
+void Moves::refuse_while_explaining() {
+  throw std::invalid_argument("an explanation adds no options: it says what is refused");
+}
+
 void Moves::refuse_more() {
   throw std::invalid_argument("there would be more than " + std::to_string(kMostOptions) +
                               " options");

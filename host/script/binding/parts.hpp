@@ -53,6 +53,10 @@ struct Moves : Thing {
   MoveList* list;
 
   static Moves read(lua_State* lua, int index);
+  // Throws for moves that are offered already, while they are explained.
+  void check_open() const {
+    if (list->explaining) refuse_while_explaining();
+  }
   // Counts options and parts that are about to be added. Throws when they are too many.
   void hold(std::size_t options, std::size_t parts) const {
     if (list->legal.size() + list->refused.size() + options > kMostOptions) refuse_more();
@@ -69,6 +73,7 @@ struct Moves : Thing {
 
  private:
   [[noreturn, gnu::cold]] static void refuse_more();
+  [[noreturn, gnu::cold]] static void refuse_while_explaining();
 };
 
 }  // namespace glasshouse::script

@@ -57,6 +57,15 @@ struct Fact {
   int push(lua_State* lua) const;
 };
 
+// What an attribute that changes is now: a player for a player's, nil for nobody.
+struct ChangingFact {
+  static constexpr const char* kType = "any";
+  const core::Table* table = nullptr;  // nullptr: nil
+  core::PieceId piece;
+  const core::Change* change = nullptr;
+  int push(lua_State* lua) const;
+};
+
 struct NewMoves {
   static constexpr const char* kType = "moves";
   MovePool::Ticket ticket;

@@ -30,7 +30,8 @@ std::vector<PieceId> free_pieces(Scenario& scenario, const PieceWish& wish, Zone
   std::vector<PieceId> out;
   for (std::size_t p = 0; p < table.model().pieces.size(); ++p) {
     const PieceId piece(p);
-    if (!scenario.placed().contains(piece) && fits(table, piece, wish, DealtValues::do_not_count)) {
+    if (!scenario.placed().contains(piece) &&
+        fits(table, piece, wish, ValuesInPlay::do_not_count)) {
       out.push_back(piece);
     }
   }
@@ -55,16 +56,19 @@ void give_value(Scenario& scenario, PieceId piece, core::AttributeId id, uint16_
     throw std::invalid_argument("every " + alike.kind + " with the " + attribute.name + " " +
                                 shown(attribute.values[value]) + " lies where it was put");
   }
-  table.set_dealt(*donor, id, column[piece.index()]);
-  table.set_dealt(piece, id, value);
+  table.set_value(*donor, id, column[piece.index()]);
+  table.set_value(piece, id, value);
 }
 
 void give_values(Scenario& scenario, PieceId piece, const PieceWish& wish) {
   scenario.placed().insert(piece);  // so that it is nobody's donor
   const core::Model& model = scenario.arrange().model();
   for (const auto& [id, value] : wish.attributes) {
-    if (!model.is_dealt(piece, model.attributes[id.index()])) continue;
-    give_value(scenario, piece, id, value);
+    if (model.change_of(piece, id)) {
+      scenario.arrange().set_value(piece, id, value);
+    } else if (model.is_dealt(piece, model.attributes[id.index()])) {
+      give_value(scenario, piece, id, value);
+    }
   }
 }
 

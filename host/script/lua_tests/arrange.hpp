@@ -22,7 +22,8 @@ struct Spot {
 bool is_usually_face_up(const core::Table& table, core::PieceId piece, core::ZoneId zone);
 
 // A piece that fits and that nobody has put anywhere yet: from the supplies first, from `zone`
-// last. A piece whose values are dealt anew for every game gets them from others as it needs to.
+// last. A piece whose values are dealt anew for every game gets them from others as it needs to,
+// and values that change it is given.
 core::PieceId take_piece(Scenario& scenario, const PieceWish& wish, core::ZoneId zone);
 
 void put(Scenario& scenario, core::PieceId piece, const Spot& spot);

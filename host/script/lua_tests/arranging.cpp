@@ -3,6 +3,7 @@
 #include <charconv>
 #include <stdexcept>
 
+#include "core/errors.hpp"
 #include "script/lua_tests/api.hpp"
 #include "script/lua_tests/arrange.hpp"
 
@@ -100,6 +101,42 @@ void set(Scenario& scenario, SpecArguments& arguments) {
   table.set_counter(counter, yes ? static_cast<int>(*yes) : static_cast<int>(*number));
 }
 
+void change(Scenario& scenario, SpecArguments& arguments) {
+  core::Table& table = scenario.arrange();
+  const core::PieceId piece = the_piece(table, read_wish(table, arguments.value("a piece")));
+  const Value& values = arguments.value("what it becomes, as in { crowned = true }");
+  for (const auto& [attribute, value] : read_becoming(table, piece, values)) {
+    table.set_value(piece, attribute, value);
+  }
+}
+
+// Sides by their numbers, or by what is on them.
+uint32_t side_of(const core::Model& model, const Value& wanted) {
+  if (const int64_t* number = wanted.as<int64_t>()) {
+    if (*number >= 1 && *number <= INT32_MAX) return static_cast<uint32_t>(*number - 1);
+    throw std::invalid_argument("nothing falls on " + shown(wanted));
+  }
+  std::vector<std::string> names;
+  for (const core::PieceKind& kind : model.spec().pieces) {
+    if (!kind.is_die) continue;
+    const std::vector<Value>& sides = kind.changes.back().values;
+    const auto found = std::find(sides.begin(), sides.end(), wanted);
+    if (found != sides.end()) return static_cast<uint32_t>(found - sides.begin());
+    for (const Value& side : sides) names.push_back(side.text());
+  }
+  throw std::invalid_argument("no die has the side " + shown(wanted) +
+                              core::did_you_mean(wanted.text(), names));
+}
+
+void next_rolls(Scenario& scenario, SpecArguments& arguments) {
+  const core::Model& model = scenario.table_as_it_is().model();
+  std::vector<uint32_t> sides;
+  for (const Value& side : arguments.list("a list of what falls next, as in { 6, 6 }")) {
+    sides.push_back(side_of(model, side));
+  }
+  scenario.load_dice(sides);
+}
+
 void start_turn(Scenario& scenario, SpecArguments& arguments) {
   scenario.start_turn(arguments.seat(scenario.arrange()));
 }
@@ -167,6 +204,11 @@ std::span<const ScenarioEntry> arranging_api() {
       entry<all_or_nothing<set>>(
           "set", {{"counter", "string"}, {"value", "integer|boolean"}, {"seat?", "integer"}},
           "Sets a counter or a flag."),
+      entry<all_or_nothing<change>>("change", {{"piece", "string|table"}, {"values", "table"}},
+                                    "What a piece has become: (piece, { crowned = true })."),
+      entry<next_rolls>(
+          "next_rolls", {{"sides", "any[]"}},
+          "What falls next, of dice and of game:roll: numbers, or what is on a side."),
       entry<start_turn>("start_turn", {{"seat", "integer"}},
                         "The turn of this seat begins, on the table as it lies."),
       entry<start_round>("start_round", {{"seat", "integer"}},

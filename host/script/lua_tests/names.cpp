@@ -166,7 +166,15 @@ PieceWish read_wish(const Table& table, const Value& value) {
   return wish;
 }
 
-bool fits(const Table& table, PieceId piece, const PieceWish& wish, DealtValues dealt) {
+namespace {
+
+bool may_become(const core::Change& change, uint16_t value) {
+  return std::find(change.values.begin(), change.values.end(), value) != change.values.end();
+}
+
+}  // namespace
+
+bool fits(const Table& table, PieceId piece, const PieceWish& wish, ValuesInPlay values) {
   const core::Model& model = table.model();
   if (!wish.kind.empty() && kind_of(table, piece).name != wish.kind) return false;
   if (!wish.name.empty() && table.piece_name(piece) != wish.name &&
@@ -175,9 +183,28 @@ bool fits(const Table& table, PieceId piece, const PieceWish& wish, DealtValues 
   }
   return std::all_of(wish.attributes.begin(), wish.attributes.end(), [&](const auto& wanted) {
     const core::Attribute& attribute = model.attributes[wanted.first.index()];
-    if (dealt == DealtValues::do_not_count && model.is_dealt(piece, attribute)) return true;
+    if (values == ValuesInPlay::do_not_count) {
+      if (model.is_dealt(piece, attribute)) return true;
+      const core::Change* change = model.change_of(piece, wanted.first);
+      if (change && may_become(*change, wanted.second)) return true;
+    }
     return table.column(wanted.first)[piece.index()] == wanted.second;
   });
+}
+
+Becoming read_becoming(const Table& table, PieceId piece, const Value& values) {
+  const Value::Map* map = values.as<Value::Map>();
+  if (!map) throw std::invalid_argument("expected attributes, as in { crowned = true }");
+  PieceWish wish;
+  for (const auto& [name, value] : *map) read_attribute(table.model(), name, value, wish);
+  for (const auto& [id, value] : wish.attributes) {
+    const core::Change* change = table.model().change_of(piece, id);
+    if (change && may_become(*change, value)) continue;
+    const core::Attribute& attribute = table.model().attributes[id.index()];
+    throw std::invalid_argument("the " + attribute.name + " of " + spec_name(table, piece) +
+                                " can't become " + shown(attribute.values[value]));
+  }
+  return wish.attributes;
 }
 
 std::vector<PieceId> pieces_that_fit(const Table& table, const PieceWish& wish) {

@@ -29,10 +29,15 @@ struct PieceWish {
 
 PieceWish read_wish(const core::Table& table, const core::Value& value);
 
-// Does the piece fit? Values that are dealt anew for every game can be left out of account.
-enum class DealtValues : uint8_t { count, do_not_count };
+// Does the piece fit? Values that are dealt anew for every game, or change, can be left out of
+// account where the piece may have them.
+enum class ValuesInPlay : uint8_t { count, do_not_count };
 bool fits(const core::Table& table, core::PieceId piece, const PieceWish& wish,
-          DealtValues dealt = DealtValues::count);
+          ValuesInPlay values = ValuesInPlay::count);
+
+// What a piece is to become, from a table of attributes and values.
+using Becoming = std::vector<std::pair<core::AttributeId, uint16_t>>;
+Becoming read_becoming(const core::Table& table, core::PieceId piece, const core::Value& values);
 
 // The pieces that fit, zone by zone as they lie; never none.
 std::vector<core::PieceId> pieces_that_fit(const core::Table& table, const PieceWish& wish);

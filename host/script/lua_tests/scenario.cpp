@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/brief.hpp"
 #include "core/snapshot.hpp"
 #include "script/lua_tests/lua_tests.hpp"
 #include "script/rules.hpp"
@@ -21,6 +22,20 @@ Scenario::Scenario(Start start, const SpecGames& games)
   note_events();
 }
 
+uint32_t LoadedDice::roll(core::StreamId stream, core::Stream& usual, uint32_t bound) {
+  if (next_.empty()) return Chance::roll(stream, usual, bound);
+  const uint32_t side = next_.front();
+  next_.pop_front();
+  if (side < bound) return side;
+  throw std::invalid_argument("next_rolls has a " + std::to_string(side + 1) +
+                              " for what goes from 1 to " + std::to_string(bound));
+}
+
+void Scenario::load_dice(const std::vector<uint32_t>& sides) {
+  dice_.load(sides);
+  rules_->table().leave_to(&dice_);
+}
+
 const core::Table& Scenario::table() { return rules().table(); }
 
 core::Rules& Scenario::rules() {
@@ -36,7 +51,7 @@ bool Scenario::choosing() {
 void Scenario::choose(std::size_t index) {
   settle();
   if (out_of_time_()) throw std::runtime_error("out of time");
-  const core::Option option = rules_->option(index);
+  const core::Option option = core::with_names_now(rules_->table(), rules_->option(index));
   Line line{rules_->chooser(), rules_->in_secret(), option.wording, option.parts, {}};
   placed_.clear();
   try {
@@ -114,6 +129,7 @@ void Scenario::settle() {
     throw std::invalid_argument(
         "the table was arranged while the game is set up: say whose turn begins, with start_turn");
   }
+  rules_->table().note_arranged_position();
   checkpoint_ = rules_->table().block();
   chosen_ = 0;
   arranging_ = false;

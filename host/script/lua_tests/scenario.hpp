@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,6 +17,16 @@
 namespace glasshouse::script {
 
 struct SpecGames;
+
+// Chance with some rolls settled beforehand.
+class LoadedDice : public core::Chance {
+ public:
+  void load(const std::vector<uint32_t>& sides) { next_.assign(sides.begin(), sides.end()); }
+  uint32_t roll(core::StreamId stream, core::Stream& usual, uint32_t bound) override;
+
+ private:
+  std::deque<uint32_t> next_;
+};
 
 class Scenario {
  public:
@@ -59,6 +70,9 @@ class Scenario {
   // Pieces that lie where somebody put them since the last choice.
   std::set<core::PieceId>& placed() { return placed_; }
 
+  // What is rolled next comes to these, from 0; then chance decides again.
+  void load_dice(const std::vector<uint32_t>& sides);
+
   // Arranges by this function: all it does, or nothing when it throws.
   void arrange_by(const std::function<void()>& arrangement);
 
@@ -86,6 +100,7 @@ class Scenario {
 
   std::function<bool()> out_of_time_;
   std::vector<core::Event> events_;
+  LoadedDice dice_;
   std::unique_ptr<core::Rules> rules_;
   core::Block checkpoint_;  // the start of the turn
   core::Status status_ = core::Status::choosing;

@@ -217,6 +217,24 @@ std::vector<std::pair<std::string, std::vector<Value>>> attributes_of(const core
       std::vector<Value>& values = values_of(column.attribute);
       values.insert(values.end(), column.values.begin(), column.values.end());
     }
+    for (const core::ChangeSpec& change : kind.changes) {
+      if (change.type == core::ChangeSpec::Type::player) continue;
+      std::vector<Value>& values = values_of(change.name);
+      values.push_back(change.start);
+      values.insert(values.end(), change.values.begin(), change.values.end());
+    }
+  }
+  return out;
+}
+
+// Players that pieces come to belong to, beside `owner`.
+Fields players_of_pieces(const core::GameSpec& spec) {
+  Fields out;
+  for (const core::PieceKind& kind : spec.pieces) {
+    for (const core::ChangeSpec& change : kind.changes) {
+      const bool own = change.name == "owner" || change.type != core::ChangeSpec::Type::player;
+      if (!own) out.push_back({change.name, "player|nil", ""});
+    }
   }
   return out;
 }
@@ -230,6 +248,7 @@ Fields piece_fields(const core::GameSpec& spec) {
   for (const auto& [attribute, values] : attributes_of(spec)) {
     out.push_back({attribute, type_of_any(values), ""});
   }
+  for (Field& field : players_of_pieces(spec)) out.push_back(std::move(field));
   for (const core::PieceKind& kind : spec.pieces) {
     for (const core::ZoneSpec& zone : kind.holds) out.push_back(field_of(zone));
   }

@@ -41,8 +41,8 @@ Tempo hastened(const Tempo& tempo) {
 }
 
 void Animation::set_out(const TableLayout& shown, const std::vector<core::Event>& events,
-                        double now, const Tempo& tempo) {
-  tweens_.begin(shown, events, now, tempo.travel);
+                        double now, const Tempo& tempo, const core::Table* table) {
+  tweens_.begin(shown, events, now, tempo.travel, table);
   settled_at_ = now + static_cast<double>(tempo.travel) + tempo.pause;
 }
 

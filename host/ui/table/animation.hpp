@@ -27,9 +27,9 @@ Tempo hastened(const Tempo& tempo);
 
 class Animation {
  public:
-  // Pieces set out from where they were shown.
+  // Pieces set out from where they were shown, to what the table is now.
   void set_out(const TableLayout& shown, const std::vector<core::Event>& events, double now,
-               const Tempo& tempo);
+               const Tempo& tempo, const core::Table* table = nullptr);
   // The same without a rest afterwards: what is shown again waits by itself.
   void set_out_again(const TableLayout& shown, double now, const Tempo& tempo);
   // Nothing goes on before the pieces have arrived and so many seconds have passed.

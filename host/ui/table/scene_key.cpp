@@ -98,6 +98,7 @@ class AreaKey {
                static_cast<uint64_t>(piece.seen.face_up));
       key_.add(piece.area);
       key_.add(static_cast<uint64_t>(piece.alike));
+      if (piece.seen.piece.exists()) add_values(piece.seen.piece);
       const core::PieceId id = piece.seen.piece;
       if (id.exists() && id.index() < scene_.played_by.size()) {
         key_.add(static_cast<uint64_t>(scene_.played_by[id.index()].value));
@@ -108,6 +109,13 @@ class AreaKey {
       if (sees(layout_.pieces[traveller.placed].area)) {
         key_.add(static_cast<uint64_t>(traveller.placed));
       }
+    }
+  }
+
+  void add_values(core::PieceId piece) {
+    const core::Model& model = scene_.table->model();
+    for (const core::Change& change : model.changes[model.pieces[piece.index()].kind]) {
+      key_.add(uint64_t{scene_.table->column(change.attribute)[piece.index()]});
     }
   }
 

@@ -167,7 +167,7 @@ void Table::choose(std::size_t index) {
 
 // The match is at another position: pieces set out from where they were seen.
 void Table::move_on(const std::vector<core::Event>& events) {
-  animation_.set_out(view_.layout(), events, services_.now(), tempo());
+  animation_.set_out(view_.layout(), events, services_.now(), tempo(), &match_.table());
   lookback_.stop_replay();
   ask_next();
 }

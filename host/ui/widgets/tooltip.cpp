@@ -178,11 +178,15 @@ Tooltip about_piece(const core::Table& table, const core::SeenPiece& piece) {
     return out;
   }
   out.title = caption("", table.piece_name(piece.piece));
-  const core::Seat owner = table.model().pieces[piece.piece.index()].owner;
+  const core::Seat owner = table.owner(piece.piece);
   if (owner.exists()) out.lines.push_back("Belongs to " + table.model().player_name(owner));
   const std::string help = face_entry(table, piece.piece, "help");
   if (!help.empty()) out.lines.push_back(help);
-  for (const std::string& name : kind.attributes) {
+  std::vector<std::string> names = kind.attributes;
+  for (const core::ChangeSpec& change : kind.changes) {
+    if (change.type != core::ChangeSpec::Type::player) names.push_back(change.name);
+  }
+  for (const std::string& name : names) {
     const bool named = kind.title.find("{" + name + "}") != std::string::npos;
     if (named || is_on_face(kind.face, name)) continue;
     const core::Value* value = table.attribute(piece.piece, table.model().find_attribute(name));

@@ -29,6 +29,8 @@ const std::map<std::string, std::string> kTurns{
     {"game:active_player", "assert(game.active_player == player)"},
     {"game:moves", "assert(#game:moves() == 0)"},
     {"game:roll", "local n = game:roll(6) assert(n >= 1 and n <= 6)"},
+    {"game:times_seen",
+     "assert(game:times_seen() == 1) game.coin_total = 3 assert(game:times_seen() == 1)"},
     {"game:random_player", "assert(game:random_player().seat <= 2)"},
     {"game:start_with", "assert(not pcall(game.start_with, game, player))"},
     {"game:next_player", "game:next_player(player)"},
@@ -71,6 +73,7 @@ const std::map<std::string, std::string> kTurns{
     {"zone:draw", "assert(game.deck:draw(2, game.discard) == 2 and #game.discard == 2)"},
     {"zone:move_all", "game.deck:move_all(game.discard) assert(#game.deck == 0)"},
     {"zone:shuffle", "game.deck:shuffle() assert(#game.deck == 8)"},
+    {"zone:roll", "local d = game.dice:roll() assert(#d == 2 and d:sum('value') >= 2)"},
     {"zone:top", "assert(game.deck:top().number == 8)"},
     {"zone:pieces", "assert(#game.deck:pieces() == 8 and game.deck:pieces()[1].number == 1)"},
     {"zone:where", "assert(#game.bag:where('colour', 'red') == 3)"},
@@ -152,6 +155,9 @@ const std::map<std::string, std::string> kTurns{
     {"piece:holder",
      "game.bag:draw(1, game.row[1].inside) "
      "assert(game.row[1].inside[1]:holder() == game.row[1])"},
+    {"piece:roll",
+     "local n = game.dice[1]:roll() assert(n == game.dice[1].value and n >= 1 and n <= 6) "
+     "assert(not pcall(game.deck[1].roll, game.deck[1]))"},
     {"piece:swap", "local a, b = game.deck[1], game.deck[8] a:swap(b) assert(game.deck[1] == b)"},
     {"piece:show", "game.deck[1]:show(player) assert(game.deck[1]:known_to(player))"},
     {"piece:known_to", "assert(not game.deck[1]:known_to(player))"},
@@ -197,6 +203,12 @@ const std::map<std::string, std::string> kTurns{
     {"moves:refuse",
      "local m = game:moves() m:refuse('x', 'because', 'Do it') m:add('y', 'Or not') "
      "assert(#m == 1 and player:choose('?', m).kind == 'y')"},
+    {"moves:explain",
+     "local m, told = game:moves(), 0 m:add('y', 'Do it not') "
+     "m:explain(function(refuse) told = told + 1 refuse('x', 'because', 'Do it with {}', "
+     "game.deck[1]) end) assert(m:only() == nil and told == 0) "
+     "assert(m:why_not(game.deck[1]) == 'because' and m:why_not(game.deck[2]) == nil) "
+     "assert(told == 1 and #m == 1)"},
     {"moves:only",
      "local m = game:moves() assert(m:only() == nil) m:add('take', 'Take {card}', game.deck[1]) "
      "assert(m:only().kind == 'take' and m:only().card == game.deck[1]) "
@@ -221,6 +233,29 @@ const std::map<std::string, std::string> kTurns{
     {"cell:kind",
      "assert(game.field:cell(3, 3).kind == 'double' and game.field:cell(1, 1).kind == nil)"},
 };
+
+PieceKind dice() {
+  PieceKind out;
+  out.name = "die";
+  out.start = "dice";
+  out.is_die = true;
+  ChangeSpec value;
+  value.name = "value";
+  value.type = ChangeSpec::Type::number;
+  value.min = 1;
+  value.max = 6;
+  value.start = 1;
+  out.changes = {value};
+  out.entries.push_back({{}, 2, {}});
+  return out;
+}
+
+// A counter of the whole table.
+CounterSpec coin_total() {
+  CounterSpec out;
+  out.name = "coin_total";
+  return out;
+}
 
 // Two for each player.
 PieceKind flags() {
@@ -251,6 +286,10 @@ std::shared_ptr<GameSpec> game_with_tower(ScriptFile& words) {
   out->numbers = Value::Map{{"lake", 5}};
   out->zones.push_back(zone("harbour", ZoneKind::pile));
   out->pieces.push_back(flags());
+  out->zones.push_back(zone("dice", ZoneKind::row));
+  out->pieces.push_back(dice());
+  out->counters.push_back(coin_total());
+  out->remember_positions = true;
   return with_words(std::move(out), words, "CATS");
 }
 

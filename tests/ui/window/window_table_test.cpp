@@ -173,7 +173,7 @@ TEST_CASE("rules, settings and the menu open and close over the table") {
   player.open_menu();
   player.click("Settings");
   player.wait_for_screen("settings");
-  player.click("Text size Large");
+  player.click("Text size 125 %");
   player.wait("the setting to be kept", [&](const auto&) {
     return player.read("config/glasshouse/settings").find("text_size: 125") != std::string::npos;
   });

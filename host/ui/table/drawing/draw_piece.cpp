@@ -5,6 +5,7 @@
 #include "ui/canvas/key.hpp"
 #include "ui/canvas/shapes.hpp"
 #include "ui/canvas/theme.hpp"
+#include "ui/table/drawing/draw_die.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
 #include "ui/table/drawing/piece_picture.hpp"
 #include "ui/table/layout/hints.hpp"
@@ -23,6 +24,7 @@ struct Face {
   std::string shape, pattern, text, corner, icon;
   FaceWords longest{};  // of its kind
   bool holds = false;   // pieces may lie in its lower part, or stand there
+  int pips = 0;         // instead of words
   Colour colour;
   std::optional<core::PictureFile> picture;
 
@@ -42,30 +44,39 @@ uint64_t Look::key() const {
   for (const std::optional<Face>* side : {&back, &face}) {
     key.add(uint64_t{side->has_value()});
     if (!*side) continue;
-    const auto& [shape, pattern, text, corner, icon, longest, holds, colour, picture] = **side;
+    const auto& [shape, pattern, text, corner, icon, longest, holds, pips, colour, picture] =
+        **side;
     for (const std::string* part :
          {&shape, &pattern, &text, &corner, &icon, &longest.text, &longest.corner}) {
       key.add(*part);
     }
     key.add(uint64_t{holds});
+    key.add(static_cast<uint64_t>(pips));
     key.add(colour);
     key.add(picture ? picture->path : "");
   }
   return key.value();
 }
 
-std::string shape_of(const core::PieceKind& kind) {
-  const core::Value* shape = kind.face.find("shape");
-  const bool fixed = shape && !shape->as<core::Value::Map>();
-  return fixed ? shape->text() : "tile";
-}
-
 // The colour of the player whose piece it is.
 Colour colour_of_owner(const PieceSet& set, core::PieceId piece) {
-  const core::Seat owner = set.table.model().pieces[piece.index()].owner;
+  const core::Seat owner = set.table.owner(piece);
   if (!owner.exists()) return kClearGlass;
   if (owner.index() < set.players.size()) return set.players[owner.index()];
   return player_colours()[usual_colour(set.table.model().spec(), owner)].colour;
+}
+
+// Six numbered sides have pips, others what is on them, unless the manifest says what.
+void show_side(const core::Table& table, core::PieceId piece, Face& face) {
+  const core::Change* sides = table.model().die(piece);
+  if (!sides || !face.text.empty() || !face.icon.empty() || face.picture) return;
+  const core::Value& fell = *table.attribute(piece, sides->attribute);
+  const int64_t* number = fell.as<int64_t>();
+  if (number && sides->values.size() == kMostPips) {
+    face.pips = static_cast<int>(*number);
+  } else {
+    face.text = fell.text();
+  }
 }
 
 bool others_may_stand_on(const core::Table& table, core::PieceId piece) {
@@ -76,8 +87,7 @@ bool others_may_stand_on(const core::Table& table, core::PieceId piece) {
 Face face_of(const PieceSet& set, core::PieceId piece) {
   const core::Table& table = set.table;
   Face out;
-  out.shape = face_entry(table, piece, "shape");
-  if (out.shape.empty()) out.shape = "tile";
+  out.shape = shape_of(table, piece);
   out.pattern = face_entry(table, piece, "pattern");
   out.text = face_entry(table, piece, "text");
   out.corner = face_entry(table, piece, "corner");
@@ -89,11 +99,12 @@ Face face_of(const PieceSet& set, core::PieceId piece) {
                                    : Colour::from_text(colour);
   const core::PieceKind& kind =
       table.model().spec().pieces[table.model().pieces[piece.index()].kind];
-  if (!kind.face.exists()) out.text = table.piece_name(piece);
+  if (!kind.face.exists() && !kind.is_die) out.text = table.piece_name(piece);
   const std::size_t index = table.model().pieces[piece.index()].kind;
   if (index < set.longest.size()) out.longest = set.longest[index];
   out.holds = !kind.holds.empty() || others_may_stand_on(table, piece);
   out.picture = picture_of(table, piece);
+  show_side(table, piece, out);
   return out;
 }
 
@@ -125,6 +136,7 @@ class FaceDrawing {
     if (face_.picture && draw_pictured(canvas_, *face_.picture, face_.shape, area_, ground_)) {
       return caption();  // the picture stands for all but the corner
     }
+    if (face_.pips > 0) return draw_die(canvas_, area_, ground_, face_.pips);
     if (face_.shape == "card") return draw_card();
     if (face_.shape == "segment") return draw_segment();
     if (face_.shape == "coupe") return draw_filled_coupe();
@@ -135,7 +147,7 @@ class FaceDrawing {
   }
 
   void draw_back() {
-    const auto& [shape, pattern, text, corner, icon, longest, holds, colour, picture] = face_;
+    const auto& [shape, pattern, text, corner, icon, longest, holds, pips, colour, picture] = face_;
     if (picture && draw_pictured(canvas_, *picture, shape, area_, colour)) return;
     draw_glass(canvas_, shape, area_, colour);
     if (shape == "coupe") {
@@ -385,16 +397,15 @@ void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piec
                 const PieceLook& as) {
   const Look look = look_of(set, piece);
   const Size natural = as.natural.value_or(Size{area.width, area.height});
-  canvas.sprite({look.key(), natural, area, 0, as.alpha, as.light},
+  canvas.sprite({look.key(), natural, area, as.turn, as.alpha, as.light},
                 [&look](Canvas& there, const Rect& at) { draw_look(there, look, at); });
 }
 
 std::vector<Point> piece_outline(const core::Table& table, const core::SeenPiece& piece,
                                  const Rect& area) {
   const bool known = piece.piece.exists() && piece.face_up;
-  std::string shape = known ? face_entry(table, piece.piece, "shape")
-                            : shape_of(table.model().spec().pieces[piece.kind]);
-  if (shape.empty()) shape = "tile";
+  const std::string shape =
+      known ? shape_of(table, piece.piece) : shape_of(table.model().spec().pieces[piece.kind]);
   if (shape == "coupe") return coupe_bowl_outline(area);
   return is_plate(shape) ? rounded(area, corner_of(area)) : shape_points(shape, area);
 }

@@ -31,6 +31,7 @@ struct PieceLook {
   // How large it lies at rest, where it is drawn larger or smaller for a moment.
   std::optional<Size> natural{};
   float alpha = 1, light = 1;  // how much of it is there, and is lit
+  float turn = 0;              // about its middle, clockwise in radians
 };
 // A piece as a seat sees it: its face from the manifest's hints, or its back.
 void draw_piece(Canvas& canvas, const PieceSet& set, const core::SeenPiece& piece, const Rect& area,

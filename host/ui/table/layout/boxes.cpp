@@ -19,7 +19,7 @@ float longer_side(Size size) { return std::max(size.width, size.height); }
 // Few sorts of which there are many.
 bool is_many_alike(const core::Model& model, std::size_t kind) {
   const core::PieceKind& info = model.spec().pieces[kind];
-  if (!info.dealt.empty() || !info.holds.empty()) return false;
+  if (!info.dealt.empty() || !info.changes.empty() || !info.holds.empty()) return false;
   std::vector<uint16_t> looks;
   std::size_t pieces = 0;
   for (const core::Piece& piece : model.pieces) {

@@ -16,30 +16,6 @@ int number_hint(const core::Value& hints, std::string_view key, int otherwise) {
   return number ? static_cast<int>(*number) : otherwise;
 }
 
-// "{number} of {suit}" with the piece's attributes.
-std::string filled(const core::Table& table, core::PieceId piece, std::string_view pattern) {
-  std::string out;
-  while (!pattern.empty()) {
-    const std::size_t open = pattern.find('{');
-    const std::size_t close = pattern.find('}', open);
-    if (open == std::string_view::npos || close == std::string_view::npos) break;
-    out += pattern.substr(0, open);
-    const core::AttributeId id =
-        table.model().find_attribute(pattern.substr(open + 1, close - open - 1));
-    const core::Value* value = id.exists() ? table.attribute(piece, id) : nullptr;
-    if (value) out += value->text();
-    pattern.remove_prefix(close + 1);
-  }
-  return out.append(pattern);
-}
-
-std::string looked_up(const core::Table& table, core::PieceId piece, const core::Value& map) {
-  const core::AttributeId id = table.model().find_attribute(hint(map, "by"));
-  const core::Value* value = id.exists() ? table.attribute(piece, id) : nullptr;
-  if (const core::Value* found = value ? map.find(value->text()) : nullptr) return found->text();
-  return hint(map, "else");
-}
-
 }  // namespace
 
 Spread spread_of(const core::ZoneSpec& zone) {
@@ -109,6 +85,18 @@ Size piece_size(const core::PieceKind& kind) {
   return shape == "card" ? Size{0.72f, 1.0f} : Size{1.0f, 1.0f};
 }
 
+std::string shape_of(const core::PieceKind& kind) {
+  const core::Value* shape = kind.face.find("shape");
+  const bool fixed = shape && !shape->as<core::Value::Map>();
+  return fixed ? shape->text() : kind.is_die ? "die" : "tile";
+}
+
+std::string shape_of(const core::Table& table, core::PieceId piece) {
+  const std::string shape = face_entry(table, piece, "shape");
+  if (!shape.empty()) return shape;
+  return shape_of(table.model().spec().pieces[table.model().pieces[piece.index()].kind]);
+}
+
 bool has_caption(const core::PieceKind& kind) {
   const std::string shape = hint(kind.face, "shape");
   return shape.empty() || shape == "tile" || shape == "card" || shape == "die";
@@ -128,8 +116,8 @@ std::string face_entry(const core::Table& table, core::PieceId piece, std::strin
   const std::size_t kind = table.model().pieces[piece.index()].kind;
   const core::Value* value = table.model().spec().pieces[kind].face.find(entry);
   if (!value) return "";
-  if (value->as<core::Value::Map>()) return looked_up(table, piece, *value);
-  return filled(table, piece, value->text());
+  const bool by_attribute = value->as<core::Value::Map>() != nullptr;
+  return table.filled(piece, by_attribute ? table.looked_up(piece, *value) : value->text());
 }
 
 }  // namespace glasshouse::ui

@@ -56,6 +56,11 @@ bool has_caption(const core::PieceKind& kind);
 // when there is none. Pieces nobody may see have no face: don't ask.
 std::string face_entry(const core::Table& table, core::PieceId piece, std::string_view entry);
 
+// The outline of a piece, and that of its kind's backs: where the manifest says nothing, dice are
+// dice and all else is a tile.
+std::string shape_of(const core::Table& table, core::PieceId piece);
+std::string shape_of(const core::PieceKind& kind);
+
 // The picture on a piece's face, and the one on the back of its kind, where there is one.
 std::optional<core::PictureFile> picture_of(const core::Table& table, core::PieceId piece);
 std::optional<core::PictureFile> back_picture_of(const core::PieceKind& kind);
