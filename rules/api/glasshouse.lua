@@ -213,10 +213,10 @@ function zone:is_empty() end
 local grid = {}
 
 ---The cell of a name, as in cell("d4"), or at a row and column, as in cell(4, 4); nil when the grid has none there.
----@param name string|integer
+---@param row string|integer
 ---@param column? integer
 ---@return cell|nil
-function grid:cell(name, column) end
+function grid:cell(row, column) end
 
 ---The piece that lies there, if any.
 ---@param row integer
