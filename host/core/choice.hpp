@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 
 // What somebody may do now. An option is a template and the parts that fill it; its text is made

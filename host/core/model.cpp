@@ -148,7 +148,31 @@ class Builder {
     return owner.exists() ? mask_of(owner) : SeatMask{0};
   }
 
-  ZoneId add_zone(const ZoneSpec& zone, Seat owner, PieceId holder) {
+  int size(const SizeBy& size, int usual) const {
+    if (size.by.empty()) return usual;
+    const Value value = size.by == SizeBy::kPlayers ? Value(static_cast<int64_t>(players()))
+                                                    : model_.option(size.by);
+    return size.size_for(value, usual);
+  }
+
+  // The zone as the set-up has it: itself, unless its size depends on that.
+  const ZoneSpec& settled(const ZoneSpec& zone) {
+    if (zone.rows_by.by.empty() && zone.columns_by.by.empty()) return zone;
+    for (const auto& known : model_.sized) {
+      if (known->source.line == zone.source.line && known->name == zone.name) return *known;
+    }
+    ZoneSpec out = zone;
+    out.shape.rows = size(zone.rows_by, zone.shape.rows);
+    out.shape.columns = size(zone.columns_by, zone.shape.columns);
+    if (const std::string wrong = out.shape.size_fault(); !wrong.empty()) {
+      throw ContentError(fault(zone.source, "'" + zone.name + "': " + wrong));
+    }
+    out.shape.prepare();
+    return *model_.sized.emplace_back(std::make_shared<const ZoneSpec>(std::move(out)));
+  }
+
+  ZoneId add_zone(const ZoneSpec& as_written, Seat owner, PieceId holder) {
+    const ZoneSpec& zone = settled(as_written);
     StreamId stream(0);
     if (!holder.exists()) {
       stream = StreamId(model_.streams.size());
@@ -256,18 +280,21 @@ class Builder {
     std::size_t nth = 0;
     for (const PieceEntry& entry : pieces.entries) {
       if (!model_.holds(entry.when)) continue;
-      for (int copy = 0; copy < entry.count; ++copy) add_piece(kind, owner, entry, nth++);
+      for (int copy = 0; copy < entry.count; ++copy) add_piece(kind, owner, entry, copy, nth++);
     }
   }
 
-  void add_piece(std::size_t kind, Seat owner, const PieceEntry& entry, std::size_t nth) {
+  void add_piece(std::size_t kind, Seat owner, const PieceEntry& entry, int copy, std::size_t nth) {
     const PieceKind& pieces = spec().pieces[kind];
     if (model_.pieces.size() >= kMostPieces) {
       throw ContentError(fault(
           pieces.source, "more than " + std::to_string(kMostPieces) + " pieces at one table"));
     }
     const PieceId piece(model_.pieces.size());
-    model_.pieces.push_back({kind, owner, start_zone(pieces, owner), 0, {}});
+    const Place place = start_place(entry, owner, static_cast<std::size_t>(copy));
+    const ZoneId start = start_zone(pieces, entry, owner);
+    model_.has_openings |= !entry.places.empty();
+    model_.pieces.push_back({kind, owner, start, place, 0, {}});
     for (std::size_t a = 0; a < pieces.attributes.size(); ++a) {
       set_attribute(piece, pieces.attributes[a], entry.attributes[a]);
     }
@@ -287,19 +314,27 @@ class Builder {
     return {source.file, source.line, source.column, std::move(message), ""};
   }
 
-  ZoneId start_zone(const PieceKind& pieces, Seat owner) const {
-    ZoneId zone = model_.find_zone(pieces.start, owner);
-    if (!zone.exists()) zone = model_.find_zone(pieces.start);
-    if (zone.exists() && model_.zones[zone.index()].spec->kind == ZoneKind::grid) {
+  static Place start_place(const PieceEntry& entry, Seat owner, std::size_t copy) {
+    const auto seat = owner.exists() ? owner.index() : std::size_t{0};
+    if (entry.places.empty()) return {};
+    const std::vector<Place>& places = entry.places[std::min(seat, entry.places.size() - 1)];
+    return copy < places.size() ? places[copy] : Place{};
+  }
+
+  ZoneId start_zone(const PieceKind& pieces, const PieceEntry& entry, Seat owner) const {
+    const std::string& start = entry.start.empty() ? pieces.start : entry.start;
+    ZoneId zone = model_.find_zone(start, owner);
+    if (!zone.exists()) zone = model_.find_zone(start);
+    const bool grid = zone.exists() && model_.zones[zone.index()].spec->kind == ZoneKind::grid;
+    if (grid && entry.places.empty()) {
       throw ContentError(fault(pieces.source, "pieces '" + pieces.name + "' start in the grid '" +
-                                                  pieces.start +
+                                                  start +
                                                   "': start them elsewhere and lay them in setup"));
     }
     if (zone.exists()) return zone;
-    throw ContentError(
-        fault(pieces.source, "pieces '" + pieces.name + "' start in '" + pieces.start +
-                                 "', which is no zone" +
-                                 did_you_mean(pieces.start, names_of(spec().zones))));
+    throw ContentError(fault(pieces.source, "pieces '" + pieces.name + "' start in '" + start +
+                                                "', which is no zone" +
+                                                did_you_mean(start, names_of(spec().zones))));
   }
 
   void add_counters() {
@@ -377,7 +412,7 @@ const Value& Model::option(std::string_view name) const {
 const CellKind* Model::cell_kind(ZoneId grid, CellIndex cell) const {
   const ZoneSpec& spec = *zones[grid.index()].spec;
   if (cell.index() >= spec.kind_of_cell.size()) return nullptr;
-  const uint8_t kind = spec.kind_of_cell[cell.index()];
+  const uint16_t kind = spec.kind_of_cell[cell.index()];
   return kind == 0 ? nullptr : &spec.cell_kinds[kind - 1u];
 }
 

@@ -56,6 +56,7 @@ struct Piece {
   std::size_t kind = 0;  // index into spec().pieces
   Seat owner;            // per-player pieces only
   ZoneId start;
+  Place place;        // of a start on a board
   uint16_t look = 0;  // equal for pieces that nobody can tell apart while they hold nothing
   std::vector<ZoneId> holds;
 };
@@ -85,6 +86,7 @@ struct BlockLayout {
 class Model {
  public:
   std::shared_ptr<const GameSpec> spec_owner;
+  std::vector<std::shared_ptr<const ZoneSpec>> sized;  // zones whose size the set-up decides
   Setup setup;
   std::vector<Attribute> attributes;
   std::vector<Piece> pieces;
@@ -93,6 +95,7 @@ class Model {
   std::vector<std::string> streams;
   BlockLayout layout;
   bool has_grids = false;
+  bool has_openings = false;  // some pieces begin on a board
   bool has_changes = false;
   std::vector<std::vector<Change>> changes;  // by kind
   Prints prints;

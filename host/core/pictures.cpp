@@ -27,27 +27,28 @@ Fault as_fault(const Value& value) {
 }
 
 template <class T>
-const T* noted(const PieceKind& kind, const char* key) {
-  const Value* value = kind.face.find(key);
+const T* noted(const Value& notes, const char* key) {
+  const Value* value = notes.find(key);
   return value ? value->as<T>() : nullptr;
 }
 
-void add(const PieceKind& kind, FacePictures& out) {
-  if (const auto* found = noted<Value::Map>(kind, kFound)) {
+void add(const Value& notes, FacePictures& out) {
+  if (const auto* found = noted<Value::Map>(notes, kFound)) {
     for (const auto& [name, file] : *found) out.found[name] = as_picture(file);
   }
-  if (const auto* faults = noted<Value::List>(kind, kFaults)) {
+  if (const auto* faults = noted<Value::List>(notes, kFaults)) {
     for (const Value& fault : *faults) out.faults.push_back(as_fault(fault));
   }
-  if (const auto* files = noted<Value::List>(kind, kFiles)) {
+  if (const auto* files = noted<Value::List>(notes, kFiles)) {
     for (const Value& file : *files) out.files.push_back(file.text());
   }
 }
 
 }  // namespace
 
-void note_pictures(PieceKind& kind, const FacePictures& pictures) {
-  auto& face = std::get<Value::Map>(kind.face.held);
+void note_pictures(Value& notes, const FacePictures& pictures) {
+  if (!notes.exists()) notes = Value::Map{};
+  auto& face = std::get<Value::Map>(notes.held);
   Value::Map found;
   for (const auto& [name, file] : pictures.found) found.emplace_back(name, as_value(file));
   Value::List faults, files;
@@ -66,7 +67,8 @@ std::optional<PictureFile> find_picture(const PieceKind& kind, std::string_view 
 
 FacePictures pictures_of(const GameSpec& spec) {
   FacePictures out;
-  for (const PieceKind& kind : spec.pieces) add(kind, out);
+  for (const PieceKind& kind : spec.pieces) add(kind.face, out);
+  for (const ZoneSpec& zone : spec.zones) add(zone.layout, out);
   return out;
 }
 

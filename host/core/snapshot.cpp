@@ -16,6 +16,9 @@ Snapshot::Piece piece_of(const Model& model, const Block& block, const Names& na
   Snapshot::Piece out;
   out.name = names.of(piece);
   if (model.has_grids) out.place = read<Place>(block, at.place_of)[piece.index()];
+  const ZoneId zone = read<ZoneId>(block, at.zone_of)[piece.index()];
+  const Board& board = model.zones[zone.index()].spec->shape;
+  if (board.graph) out.point = board.name(out.place);
   out.known = read<SeatMask>(block, at.known)[piece.index()];
   if (model.has_changes) out.doubted = read<SeatMask>(block, at.doubted)[piece.index()];
   out.face_up = read<uint8_t>(block, at.face)[piece.index()] != 0;

@@ -21,6 +21,7 @@ struct Snapshot {
     SeatMask known = 0, doubted = 0;
     bool face_up = true;
     int rotation = 0;
+    std::string point;  // of a graph: where it lies, as points come and go in an edited game
     bool operator==(const Piece&) const = default;
   };
   struct Zone {

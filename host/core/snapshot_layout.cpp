@@ -20,6 +20,7 @@ class Layout {
     Table fresh(model);
     fresh.deal(snapshot.head.seed);
     out_.block = fresh.block();
+    clear_boards();
   }
 
   Restored lay_out() {
@@ -42,6 +43,14 @@ class Layout {
   template <class T>
   T* at(std::size_t offset) {
     return reinterpret_cast<T*>(out_.block.data() + offset);
+  }
+
+  // Of the pieces that begin there.
+  void clear_boards() {
+    if (model_.has_grids) std::fill_n(at<Place>(model_.layout.place_of), placed_.size(), Place{});
+    for (const Zone& zone : model_.zones) {
+      std::fill_n(at<PieceId>(zone.cells), zone.spec->shape.places.size(), PieceId());
+    }
   }
 
   Seat seated(Seat seat) const { return seat.value < model_.players() ? seat : Seat(); }
@@ -111,13 +120,15 @@ class Layout {
   void lay_piece(PieceId id, const Snapshot::Piece& piece, ZoneId to) {
     const ZoneSpec& zone = *model_.zones[to.index()].spec;
     const bool on_grid = zone.kind == ZoneKind::grid;
+    const std::optional<Place> place =
+        piece.point.empty() ? piece.place : zone.shape.find(piece.point);
     const bool never_laid = piece.place == Place{} && model_.pieces[id.index()].start == to;
-    if (on_grid && !never_laid && !zone.shape.has(piece.place)) return;
+    if (on_grid && (!place || (!never_laid && !zone.shape.has(*place)))) return;
     if (placed_[id.index()]) return;
     placed_[id.index()] = true;
     lists_[to.index()].push_back(id);
     const BlockLayout& layout = model_.layout;
-    if (on_grid) at<Place>(layout.place_of)[id.index()] = piece.place;
+    if (on_grid) at<Place>(layout.place_of)[id.index()] = *place;
     at<SeatMask>(layout.known)[id.index()] =
         static_cast<SeatMask>(piece.known & everyone(model_.players()));
     if (model_.has_changes) {
@@ -139,7 +150,7 @@ class Layout {
   void send_rest_to_start() {
     for (std::size_t p = 0; p < model_.pieces.size(); ++p) {
       if (placed_[p]) continue;
-      lists_[model_.pieces[p].start.index()].push_back(PieceId(p));
+      send_to_start(PieceId(p));
     }
     for (const auto& [name, id] : now_) {
       if (placed_[id.index()]) continue;
@@ -147,6 +158,21 @@ class Layout {
                                names_.of(model_.pieces[id.index()].start) +
                                ": its place is no more");
     }
+  }
+
+  // One whose cell is taken goes to the box.
+  void send_to_start(PieceId piece) {
+    const Piece& info = model_.pieces[piece.index()];
+    const ZoneSpec& zone = *model_.zones[info.start.index()].spec;
+    if (zone.kind != ZoneKind::grid) return lists_[info.start.index()].push_back(piece);
+    Place* places = at<Place>(model_.layout.place_of);
+    const std::vector<PieceId>& there = lists_[info.start.index()];
+    const auto on_cell = std::count_if(there.begin(), there.end(), [&](PieceId other) {
+      return places[other.index()] == info.place;
+    });
+    const bool taken = zone.per_cell > 0 && on_cell >= zone.per_cell;
+    if (!taken) places[piece.index()] = info.place;
+    lists_[taken ? model_.find_zone(kBox).index() : info.start.index()].push_back(piece);
   }
 
   void write_order() {

@@ -2,9 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/value.hpp"
 
 // A game as its manifest describes it, before anybody sits down: no seats, no chosen options.
@@ -51,6 +52,36 @@ struct CellKind {
   Value::Map attributes;  // fields of the cell in scripts
 };
 
+// Rows or columns that depend on the set-up: on the number of players, or on an option, whose value
+// they are where no case says otherwise.
+struct SizeBy {
+  static constexpr const char* kPlayers = "players";
+  std::string by;  // "" for a size that is always the same
+  std::vector<std::pair<Value, int>> cases = {};
+  std::optional<int> otherwise = {};
+
+  int size_for(const Value& value, int usual) const {
+    for (const auto& [when, size] : cases) {
+      if (when == value) return size;
+    }
+    if (otherwise) return *otherwise;
+    const int64_t* number = value.as<int64_t>();
+    return number ? static_cast<int>(*number) : usual;
+  }
+};
+
+// A picture file, and how large it is.
+struct PictureFile {
+  std::string path;
+  int width = 0, height = 0;
+};
+
+// What lies below a board, from the middle of the place (0,0) on, in widths of a cell.
+struct BoardPicture {
+  PictureFile file;
+  TablePoint first, size;
+};
+
 struct ZoneSpec {
   std::string name;
   ZoneKind kind = ZoneKind::pile;
@@ -60,9 +91,11 @@ struct ZoneSpec {
   bool per_player = false;
   int capacity = 0;  // most pieces it holds; 0 for no limit
   int per_cell = 1;  // grid only: most pieces on one cell; 0 for no limit
-  GridShape shape;   // grid only
+  Board shape;       // grid only
+  SizeBy rows_by, columns_by;
+  std::optional<BoardPicture> picture;
   std::vector<CellKind> cell_kinds;
-  std::vector<uint8_t> kind_of_cell;  // by CellIndex: 0, or one more than the index of its kind
+  std::vector<uint16_t> kind_of_cell;  // by CellIndex: 0, or one more than the index of its kind
   std::string label;
   Value layout;  // hints for drawing, a map or nothing
   Source source;
@@ -72,6 +105,9 @@ struct PieceEntry {
   std::vector<Value> attributes;  // parallel to PieceKind::attributes
   int count = 1;
   Condition when;
+  std::string start = {};  // the zone where they begin; "" for the kind's
+  // On a board: where each of them begins, for all or for every seat.
+  std::vector<std::vector<Place>> places = {};
 };
 
 // One column of a kind whose attributes are paired anew for every game.
@@ -179,7 +215,8 @@ struct GameSpec {
   bool secret_scores = false;       // other players' scores are not shown before the end
   bool remember_positions = false;  // for rules that ask how often one was there
   std::vector<OptionSpec> options;
-  Value numbers;  // map: what rules read as game.rules
+  Value numbers;                     // map: what rules read as game.rules
+  std::vector<std::string> forward;  // by seat: the direction in which players' pieces advance
   std::vector<PieceKind> pieces;
   std::vector<ZoneSpec> zones;
   std::vector<CounterSpec> counters;

@@ -48,6 +48,7 @@ void Table::lay_out_pieces() {
     std::fill_n(array<PieceId>(model_->zones[z].cells), cells, PieceId());
   }
   assert(filled == model_->pieces.size());
+  if (model_->has_openings) open_boards();
 }
 
 // Columns begin as the manifest has them; those that are paired anew for every game are shuffled,

@@ -152,7 +152,7 @@ class Table {
   std::size_t room(ZoneId zone) const;
 
   // -- Grids --------------------------------------------------------------------------------------
-  const GridShape& shape(ZoneId grid) const { return model_->zones[grid.index()].spec->shape; }
+  const Board& shape(ZoneId grid) const { return model_->zones[grid.index()].spec->shape; }
   // Bounded grids: the top piece of every cell, or none, by CellIndex.
   std::span<const PieceId> cells(ZoneId grid) const {
     return {array<PieceId>(model_->zones[grid.index()].cells), shape(grid).places.size()};
@@ -274,6 +274,7 @@ class Table {
   void exchange_places(PieceId one, PieceId other);
   PieceId* cell_top(PieceId piece);
   void lift_from_cell(PieceId piece, ZoneId grid);
+  void open_boards();
   void lay_on_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell);
   void check_room(ZoneId to) const;
   void check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) const;

@@ -1,13 +1,12 @@
 #include <stdexcept>
 
-#include "core/octagon.hpp"
 #include "core/table.hpp"
 
 // The grids of a table: what may lie where, and which piece is on top of a cell.
 namespace glasshouse::core {
 namespace {
 
-std::string place_text(const GridShape& shape, Place place) { return "cell " + shape.name(place); }
+std::string place_text(const Board& shape, Place place) { return "cell " + shape.name(place); }
 
 }  // namespace
 
@@ -34,7 +33,7 @@ void Table::move(PieceId piece, ZoneId grid, Place place) {
 }
 
 void Table::check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) const {
-  if (shape(grid).topology == Topology::octagon) check_overlap(piece, grid, place);
+  if (shape(grid).tiles_may_overlap()) check_overlap(piece, grid, place);
   const ZoneSpec& spec = *model_->zones[grid.index()].spec;
   if (spec.per_cell == 0) return;
   const PieceId there = cell.exists() ? cells(grid)[cell.index()] : piece_at(grid, place);
@@ -47,12 +46,13 @@ void Table::check_cell(PieceId piece, ZoneId grid, Place place, CellIndex cell) 
                               " is taken by " + piece_name(there));
 }
 
-// Octagons lie side by side: a piece may not cover a part of another. On the very same place it is
-// a matter of per_cell.
+// Tiles lie side by side: a piece may not cover a part of another. On the very same place it is a
+// matter of per_cell.
 void Table::check_overlap(PieceId piece, ZoneId grid, Place place) const {
   for (const PieceId other : pieces(grid)) {
     const Place there = place_of(other);
-    if (other == piece || there == place || contact(place, there) != Contact::overlap) continue;
+    if (other == piece || there == place) continue;
+    if (shape(grid).contact(place, there) != Contact::overlap) continue;
     throw std::invalid_argument(place_text(shape(grid), place) + " of " + model_->zone_name(grid) +
                                 " is partly covered by " + piece_name(other) + " on " +
                                 place_text(shape(grid), there));
@@ -63,7 +63,7 @@ void Table::lift_from_cell(PieceId piece, ZoneId grid) {
   Place& place = array<Place>(model_->layout.place_of)[piece.index()];
   const Place left = place;
   place = {};
-  const GridShape& grid_shape = shape(grid);
+  const Board& grid_shape = shape(grid);
   if (grid_shape.growing) return;
   PieceId& top_piece =
       array<PieceId>(model_->zones[grid.index()].cells)[grid_shape.index_of(left).index()];
@@ -72,6 +72,16 @@ void Table::lift_from_cell(PieceId piece, ZoneId grid) {
   if (model_->zones[grid.index()].spec->per_cell == 1) return;
   for (const PieceId other : pieces(grid)) {
     if (other != piece && place_of(other) == left) top_piece = other;
+  }
+}
+
+// Lays the pieces that begin on boards where they begin.
+void Table::open_boards() {
+  for (std::size_t p = 0; p < model_->pieces.size(); ++p) {
+    const ZoneId start = model_->pieces[p].start;
+    const Place place = model_->pieces[p].place;
+    if (model_->zones[start.index()].spec->kind != ZoneKind::grid) continue;
+    lay_on_cell(PieceId(p), start, place, shape(start).index_of(place));
   }
 }
 
@@ -95,7 +105,7 @@ PieceId* Table::cell_top(PieceId piece) {
 }
 
 PieceId Table::piece_at(ZoneId grid, Place place) const {
-  const GridShape& grid_shape = shape(grid);
+  const Board& grid_shape = shape(grid);
   if (!grid_shape.growing) {
     const CellIndex cell = grid_shape.index_of(place);
     return cell.exists() ? cells(grid)[cell.index()] : PieceId();

@@ -26,12 +26,24 @@ void set_attribute(PieceEntry& entry, std::size_t index, Value value) {
   entry.attributes[index] = std::move(value);
 }
 
+bool says_what_it_is(const std::string& key) {
+  return key != "count" && key != "when" && key != "start" && key != "mark";
+}
+
 void read_list_item(const Node& item, PieceKind& kind, Draft& draft) {
   PieceEntry entry;
   entry.count = whole_at(item, "count", 1);
   entry.when = read_when(item, draft);
+  entry.start = text_at(item, "start");
+  if (const Node* mark = item.find("mark")) {
+    place_by_mark(*mark, entry.start.empty() ? kind.start : entry.start, entry, draft);
+    if (item.find("count")) {
+      draft.faults.add(*item.find("count"), "the opening says how many there are",
+                       "leave out count where there is a mark");
+    }
+  }
   for (const auto& [key, value] : item.entries) {
-    if (key.text == "count" || key.text == "when") continue;
+    if (!says_what_it_is(key.text)) continue;
     const auto index = attribute_index(kind, key.text);
     if (index) set_attribute(entry, *index, value.value());
     if (!index) {

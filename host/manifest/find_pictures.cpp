@@ -159,8 +159,8 @@ class PictureFinder {
       message += "; " + std::to_string(faults.size() - 1) + " more can't be drawn either";
     }
     const core::Source where = node.source();
-    pictures_.faults.push_back({where.file, where.line, where.column, std::move(message),
-                                "the rest of the face is drawn instead"});
+    pictures_.faults.push_back(
+        {where.file, where.line, where.column, std::move(message), "it is drawn without"});
   }
 
   // Why it can't be drawn, or "".
@@ -201,7 +201,32 @@ void look_at_face(const Node& face, core::PieceKind& kind, PictureFinder finder)
       if (key.text != "by") finder.look_for_one(value);
     }
   }
-  core::note_pictures(kind, finder.pictures());
+  core::note_pictures(kind.face, finder.pictures());
+}
+
+core::TablePoint point_at(const Node& map, const char* key, core::TablePoint otherwise,
+                          double unit) {
+  const Node* list = map.find(key);
+  if (list && list->items.size() == 2) {
+    otherwise = {static_cast<double>(list->items[0].whole().value_or(0)),
+                 static_cast<double>(list->items[1].whole().value_or(0))};
+  }
+  return {otherwise.x / unit, otherwise.y / unit};
+}
+
+// What lies below a board.
+void look_below_board(const Node& zone_node, core::ZoneSpec& zone, PictureFinder finder) {
+  const Node& picture = *zone_node.find("picture");
+  const Node* file = picture.is_map() ? picture.find("file") : &picture;
+  if (!file) return;
+  finder.look_for_one(*file);
+  core::note_pictures(zone.layout, finder.pictures());
+  const auto found = finder.pictures().found.find(file->text);
+  if (found == finder.pictures().found.end()) return;
+  const core::PictureFile& seen = found->second;
+  const core::TablePoint whole{static_cast<double>(seen.width), static_cast<double>(seen.height)};
+  const double unit = whole_at(zone_node, "unit", 1);
+  zone.picture = {seen, point_at(picture, "at", {}, unit), point_at(picture, "size", whole, unit)};
 }
 
 }  // namespace
@@ -214,6 +239,14 @@ void find_pictures(const Node& root, const std::vector<fs::path>& folders, Draft
     const Node* face = kind.find("face");
     if (face && has_pictures(*face)) {
       look_at_face(*face, draft.spec.pieces[index], PictureFinder(folders, costs, draft));
+    }
+    ++index;
+  }
+  index = 0;
+  for (const auto& [key, zone] : entries_at(root, "zones")) {
+    if (!zone.is_map()) continue;
+    if (zone.find("picture")) {
+      look_below_board(zone, draft.spec.zones[index], PictureFinder(folders, costs, draft));
     }
     ++index;
   }

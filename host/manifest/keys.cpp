@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "core/board/lattice.hpp"
 #include "core/ids.hpp"
 #include "manifest/limits.hpp"
 
@@ -40,6 +41,11 @@ Form list(Form of, int64_t min = 0, int64_t max = kMostPieces) {
   form.of = {std::move(of)};
   return form;
 }
+Form list_of(Forms of) {
+  Form form = between(Kind::list, 0, kMostPieces);
+  form.of = std::move(of);
+  return form;
+}
 Form word(Words words) {
   Form form = plain(Kind::word);
   form.words = std::move(words);
@@ -75,6 +81,11 @@ const Words kPlayerColours{"coral", "blue", "green", "violet", "amber",
                            "teal",  "pink", "olive", "grey",   "brown"};
 const Words kThemes{"glass", "river", "falls", "tower", "stars", "paper", "plain"};
 
+// A point of a drawn board.
+Form place() { return list(whole(-100'000, 100'000), 2, 2); }
+// A character that stands for pieces, or one for each player.
+Forms mark() { return {scalar(), list(scalar(), 1, core::kMostPlayers)}; }
+
 const Form kPlayers = whole(1, core::kMostPlayers);
 constexpr bool kRequired = true;
 constexpr bool kNamed = true;
@@ -105,6 +116,9 @@ Section game_section() {
             {keys_of("progress")},
             "what tells how far the game is from its end; shown beside the players"},
            {"streams", {list(name(), 0, kMostChoices)}, "extra random streams, for dice"},
+           {"forward",
+            {list(name(), 1, core::kMostPlayers)},
+            "by seat: the direction in which players' pieces advance; [north, south] for two"},
            {"lexicon", {keys_of("lexicon")}, "the words there are, for games with words"},
            {"layout", {keys_of("table_layout")}, "how the table is drawn"}},
           {}};
@@ -142,6 +156,7 @@ Section piece_section() {
        {"face_up", {yes_no()}, "whether its pieces begin face up"},
        {"per_player", {yes_no()}, "every player has these pieces"},
        {"count", {whole(1, kMostCount)}, "how many; with product: of each combination"},
+       {"mark", mark(), "they begin where this character stands in the opening of `start`"},
        {"list", {list(keys_of("piece_entry"))}, "pieces one by one, by their attributes"},
        {"table", {keys_of("piece_table")}, "a table of counts by two attributes"},
        {"product",
@@ -183,6 +198,8 @@ Section piece_entry_section() {
   return {"piece_entry",
           "A piece by its attributes",
           {{"count", {whole(0, kMostCount)}, "how many of it"},
+           {"start", {name()}, "the zone where it begins, if not where its kind does"},
+           {"mark", mark(), "it begins where this character stands in the opening of `start`"},
            {"when", {keys_of("when")}, "when it takes part"}},
           {scalar()},
           kNamed};
@@ -255,24 +272,85 @@ Section face_section() {
 }
 
 Section zone_section() {
-  return {"zone",
-          "A place where pieces lie",
-          {{"kind", {word(zone_kinds())}, "how pieces lie there", kRequired},
-           {"label", {text()}, "as players read it"},
-           {"per_player", {yes_no()}, "every player has one"},
-           {"visible",
-            {word(visibilities()), keys_of("visible_lookup")},
-            "who sees its pieces; else a bag's and deck's nobody, a hand's its owner, others all"},
-           {"capacity", {whole(0, kMostPieces)}, "most pieces it holds; 0 for no limit"},
-           {"topology", {word(topologies())}, "grid: which cells are neighbours"},
-           {"columns", {whole(1, kMostCells)}, "grid: how many columns"},
-           {"rows", {whole(1, kMostCells)}, "grid: how many rows"},
-           {"rows_from", {word({"top", "bottom"})}, "grid: where row 1 is drawn"},
-           {"growing", {yes_no()}, "grid: has no edge; instead of columns and rows"},
-           {"per_cell", {whole(0, kMostPieces)}, "grid: most pieces on a cell; 0 for no limit"},
-           {"cell_name", {text()}, "grid: a cell's name, from {letter}, {row} and {column}"},
-           {"cells", {keys_of("cells")}, "grid: cells that are unlike the others"},
-           {"layout", {keys_of("zone_layout")}, "how it is drawn"}},
+  const Forms size{whole(1, kMostCells), name(), keys_of("size_lookup")};
+  return {
+      "zone",
+      "A place where pieces lie",
+      {{"kind", {word(zone_kinds())}, "how pieces lie there", kRequired},
+       {"label", {text()}, "as players read it"},
+       {"per_player", {yes_no()}, "every player has one"},
+       {"visible",
+        {word(visibilities()), keys_of("visible_lookup")},
+        "who sees its pieces; else a bag's and deck's nobody, a hand's its owner, others all"},
+       {"capacity", {whole(0, kMostPieces)}, "most pieces it holds; 0 for no limit"},
+       {"topology", {word(topologies())}, "grid: which cells are neighbours"},
+       {"columns", size, "grid: how many columns"},
+       {"rows", size, "grid: how many rows; or the option that says it"},
+       {"rows_from", {word({"top", "bottom"})}, "grid: where row 1 is drawn"},
+       {"growing", {yes_no()}, "grid: has no edge; instead of columns and rows"},
+       {"per_cell", {whole(0, kMostPieces)}, "grid: most pieces on a cell; 0 for no limit"},
+       {"cell_name", {text()}, "grid: a cell's name, from {letter}, {row} and {column}"},
+       {"cells", {keys_of("cells")}, "grid: cells that are unlike the others"},
+       {"points",
+        {named({place(), keys_of("point")})},
+        "graph: its points by name, {a1: [0, 6], b1: [3, 6]}; y goes down"},
+       {"links",
+        {list_of({list(name(), 2, kMostCells), keys_of("link")})},
+        "graph: what lies next to what, [[a1, b1, c1], [a1, a2]]: from each point to the next"},
+       {"unit", {whole(1, 10'000)}, "graph: so many of its coordinates are as wide as a piece"},
+       {"picture", {text(), keys_of("board_picture")}, "graph: a .png below the points"},
+       {"opening",
+        {list(text(), 1, kMostCells), keyed({list(name(), 1), named({whole(1, kMostCount)})})},
+        "grid: where pieces begin: a text for each row as it is drawn, with the marks of pieces "
+        "and . for none; or the cells of each mark, {w: [a1, c1]} or {w: {a1: 2}}"},
+       {"layout", {keys_of("zone_layout")}, "how it is drawn"}},
+      {}};
+}
+
+Section size_lookup_section() {
+  return {"size_lookup",
+          "Decided by an option or the number of players: {by: players, 2: 9, 3: 11}",
+          {{"by", {name()}, "players, or the option whose values are the other keys", kRequired},
+           {"else", {whole(1, kMostCells)}, "for every other value"}},
+          {whole(1, kMostCells)}};
+}
+
+Section point_section() {
+  return {"point",
+          "A point or a region of a graph; further keys are fields of the cell in scripts",
+          {{"at", {place()}, "where its middle is drawn"},
+           {"area", {list(place(), 3, kMostCells)}, "the corners of a region"},
+           {"kind", {name()}, "what kind of cell it is"},
+           {"label", {text()}, "what is written on it"},
+           {"colour", {colour()}, "its colour"}},
+          {scalar()},
+          kNamed};
+}
+
+Section link_section() {
+  return {"link",
+          "Links that are alike; further keys are fields of their cells in scripts",
+          {{"path", {list(name(), 2, kMostCells)}, "from each point to the next", kRequired},
+           {"ring", {yes_no()}, "and from the last to the first"},
+           {"direction", {name()}, "the way onward; else that of the compass as it is drawn"},
+           {"back", {name()}, "the way back; back if not given"},
+           {"one_way", {yes_no()}, "there is no way back"},
+           {"holds", {yes_no()}, "pieces can lie on it"},
+           {"kind", {name()}, "what kind of cell it is"},
+           {"label", {text()}, "what is written on it"},
+           {"colour", {colour()}, "its colour"}},
+          {scalar()},
+          kNamed};
+}
+
+Section board_picture_section() {
+  return {"board_picture",
+          "A picture below a board",
+          {{"file", {text()}, "a .png beside the manifest", kRequired},
+           {"at", {place()}, "where its upper left corner lies; at [0, 0] if not given"},
+           {"size",
+            {list(whole(1, 100'000), 2, 2)},
+            "width and height in coordinates; those of the file if not given"}},
           {}};
 }
 
@@ -330,6 +408,9 @@ Section zone_layout_section() {
            {"style", {word(kStyles)}, "as what"},
            {"scale", {whole(10, 400)}, "size of its pieces in percent"},
            {"order", {whole(-1000, 1000)}, "smaller ones come first in their place"},
+           {"coordinates",
+            {yes_no()},
+            "grid: rows and columns are called at its edge; if not given, where all share it"},
            {"aim",
             {word({"cell", "column", "row"})},
             "grid: a click anywhere in a column, or row, means the cell of it that can be used"}},
@@ -388,7 +469,7 @@ const std::vector<std::string>& visibilities() {
 }
 
 const std::vector<std::string>& topologies() {
-  static const Words kWords{"square4", "square8", "hex", "brick_down", "brick_up", "octagon"};
+  static const Words kWords(core::topology_words().begin(), core::topology_words().end());
   return kWords;
 }
 
@@ -413,6 +494,10 @@ const std::vector<Section>& sections() {
                                               lookup_section("text_lookup", text()),
                                               zone_section(),
                                               visible_lookup_section(),
+                                              size_lookup_section(),
+                                              point_section(),
+                                              link_section(),
+                                              board_picture_section(),
                                               cells_section(),
                                               cell_kind_section(),
                                               lexicon_section(),

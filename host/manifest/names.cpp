@@ -8,20 +8,22 @@ namespace glasshouse::manifest {
 namespace {
 
 const Names kTakenAtTheTable{
-    "active_player", "announce",      "ask_all",       "choose", "choose_some", "confirm",
-    "draw",          "ending",        "finish",        "game",   "last_rounds", "lexicon",
-    "log",           "lose",          "lose_together", "moves",  "name",        "next",
-    "next_player",   "options",       "others",        "pieces", "player",      "players",
-    "previous",      "random_player", "roll",          "round",  "rules",       "seat",
-    "start_player",  "start_with",    "super",         "tie",    "times_seen",  "turn",
-    "win",           "win_together",  "zones"};
+    "active_player", "announce", "ask_all",     "backward", "choose",       "choose_some",
+    "confirm",       "draw",     "ending",      "finish",   "forward",      "forward_left",
+    "forward_right", "game",     "last_rounds", "lexicon",  "log",          "lose",
+    "lose_together", "moves",    "name",        "next",     "next_player",  "options",
+    "others",        "pieces",   "player",      "players",  "previous",     "random_player",
+    "roll",          "round",    "rules",       "seat",     "start_player", "start_with",
+    "super",         "tie",      "times_seen",  "turn",     "win",          "win_together",
+    "zones"};
 
 const Names kTakenOnPieces{"cell",     "face_down", "face_up", "holder",   "is_face_up", "kind",
                            "known_to", "move",      "owner",   "position", "roll",       "rotation",
                            "show",     "swap",      "title",   "turn",     "zone"};
 
-const Names kTakenOnCells{"above", "below",      "column", "grid",   "is_empty", "kind",
-                          "name",  "neighbours", "piece",  "pieces", "row"};
+const Names kTakenOnCells{"above",    "below", "column", "direction_to", "ends",       "grid",
+                          "is_empty", "kind",  "links",  "name",         "neighbours", "piece",
+                          "pieces",   "ray",   "row",    "step"};
 
 const Names kLuaWords{"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
                       "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",

@@ -46,7 +46,7 @@ class CellMap {
   }
 
   void read_rows(const Node& rows) {
-    const core::GridShape& shape = zone_.shape;
+    const core::Board& shape = zone_.shape;
     zone_.kind_of_cell.assign(shape.places.size(), 0);
     if (std::ssize(rows.items) != shape.rows) {
       faults_.add(rows, "the map has " + std::to_string(rows.items.size()) + " rows, and '" +
@@ -57,8 +57,7 @@ class CellMap {
     for (int row = 1; row <= shape.rows; ++row) {
       std::size_t last = first;
       while (last < shape.places.size() && shape.places[last].a == row) ++last;
-      const bool upward = shape.rows_from_bottom || shape.topology == core::Topology::brick_up;
-      const int line = upward ? shape.rows - row : row - 1;
+      const int line = shape.row_1_is_lowest() ? shape.rows - row : row - 1;
       read_row(rows.items[static_cast<std::size_t>(line)], first, last - first);
       first = last;
     }
@@ -94,7 +93,7 @@ class CellMap {
       if (row.text[i] == kPlain) continue;
       const auto kind = marks_.find(row.text[i]);
       if (kind != marks_.end()) {
-        zone_.kind_of_cell[first + i] = static_cast<uint8_t>(kind->second);
+        zone_.kind_of_cell[first + i] = static_cast<uint16_t>(kind->second);
         continue;
       }
       core::Source where = row.source();
@@ -118,6 +117,11 @@ void read_cells(const Node& zone_node, core::ZoneSpec& zone, FaultList& faults) 
     faults.add(*cells, "'" + zone.name + "' grows, so it has no map of its cells");
     return;
   }
+  if (!zone.rows_by.by.empty() || !zone.columns_by.by.empty()) {
+    faults.add(*cells, "'" + zone.name + "' has several sizes, so it has no map of its cells");
+    return;
+  }
+  if (zone.shape.graph) return;
   CellMap map(zone, faults);
   map.read_kinds(*cells);
   const Node* rows = cells->find("map");

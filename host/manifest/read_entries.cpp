@@ -17,20 +17,25 @@ void read_count(const Node& node, PieceKind& kind, Draft&) {
   kind.entries.push_back({{}, whole_at(node, "count", 1), {}});
 }
 
+// As many as the opening of the board has.
+void read_mark(const Node& node, PieceKind& kind, Draft& draft) {
+  PieceEntry entry;
+  place_by_mark(*node.find("mark"), kind.start, entry, draft);
+  kind.entries.push_back(std::move(entry));
+}
+
 struct Way {
   const char* key;
   void (*read)(const Node& node, PieceKind& kind, Draft& draft);
 };
-constexpr Way kWays[] = {{"list", read_list},
-                         {"table", read_table},
-                         {"product", read_product},
-                         {"columns", read_columns},
-                         {"count", read_count}};
+constexpr Way kWays[] = {{"list", read_list},       {"table", read_table},
+                         {"product", read_product}, {"columns", read_columns},
+                         {"mark", read_mark},       {"count", read_count}};
 
 void add_ways_fault(const Node& key, const std::vector<std::string>& ways, FaultList& faults) {
   if (ways.empty()) {
     faults.add(key, "'" + key.text + "' doesn't say which pieces there are",
-               "use one of count, list, table, product, columns");
+               "use one of count, list, table, product, columns, mark");
   } else {
     faults.add(key, "'" + key.text + "' says twice which pieces there are: with '" + ways[0] +
                         "' and with '" + ways[1] + "'");
@@ -41,7 +46,8 @@ void read_by_its_way(const Entry& entry, PieceKind& kind, Draft& draft) {
   const std::vector<std::string> ways = ways_of(entry.value);
   if (ways.size() != 1) return add_ways_fault(entry.key, ways, draft.faults);
   // A scalar where a list or map should be has been reported.
-  const bool usable = !entry.value.find(ways[0])->is_scalar() || ways[0] == "count";
+  const bool usable =
+      !entry.value.find(ways[0])->is_scalar() || ways[0] == "count" || ways[0] == "mark";
   for (const Way& way : kWays) {
     if (usable && way.key == ways[0]) way.read(entry.value, kind, draft);
   }

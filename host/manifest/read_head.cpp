@@ -45,6 +45,16 @@ void read_streams(const Node& root, Draft& draft) {
   }
 }
 
+void read_forward(const Node& root, Draft& draft) {
+  const Node* forward = root.find("forward");
+  if (!forward || !forward->is_list()) return;
+  for (const Node& direction : forward->items) draft.spec.forward.push_back(direction.text);
+  if (std::ssize(forward->items) >= draft.spec.players_max) return;
+  draft.faults.add(*forward, "forward: found a list of " + std::to_string(forward->items.size()) +
+                                 ", expected a direction for each of " +
+                                 std::to_string(draft.spec.players_max) + " players");
+}
+
 }  // namespace
 
 void read_head(const Node& root, Draft& draft) {
@@ -58,6 +68,7 @@ void read_head(const Node& root, Draft& draft) {
   if (const Node* numbers = root.find("numbers")) spec.numbers = numbers->value();
   if (const Node* layout = root.find("layout")) spec.layout = layout->value();
   read_players(root, draft);
+  read_forward(root, draft);
   read_streams(root, draft);
 }
 

@@ -49,6 +49,12 @@ void add_unknown_start(const Node& start, const Draft& draft) {
                               draft.faults.suggestion(start.text, names));
 }
 
+bool has_places(const PieceKind& kind) {
+  return std::all_of(kind.entries.begin(), kind.entries.end(), [](const core::PieceEntry& entry) {
+    return !entry.places.empty() || !entry.start.empty();
+  });
+}
+
 void check_start_zone(const Node& start, const PieceKind& kind, const ZoneSpec& zone,
                       FaultList& faults) {
   if (zone.per_player && !kind.per_player) {
@@ -57,21 +63,42 @@ void check_start_zone(const Node& start, const PieceKind& kind, const ZoneSpec& 
                    kind.name + "' for all",
                "add per_player: true to '" + kind.name + "', or start in a zone of the table");
   }
-  if (zone.kind == core::ZoneKind::grid) {
+  if (zone.kind == core::ZoneKind::grid && !has_places(kind)) {
     faults.add(start, "start: '" + zone.name + "' is a grid, and a start has no cell",
-               "start in a pile and lay the pieces out in setup");
+               "say by a mark where they stand in the grid's opening, or lay them out in setup");
+  }
+}
+
+const ZoneSpec* zone_called(const Node* name, const Draft& draft) {
+  if (!name || !name->is_scalar()) return nullptr;
+  for (const ZoneSpec& zone : draft.spec.zones) {
+    if (zone.name == name->text) return &zone;
+  }
+  add_unknown_start(*name, draft);
+  return nullptr;
+}
+
+// Those of the list that begin elsewhere than the kind.
+void check_starts_of_entries(const Node& kind_node, const PieceKind& kind, const Draft& draft) {
+  const Node* list = kind_node.find("list");
+  if (!list) return;
+  for (const Node& item : list->items) {
+    const Node* start = item.find("start");
+    const ZoneSpec* zone = zone_called(start, draft);
+    if (!zone) continue;
+    PieceKind alone = kind;
+    if (!item.find("mark")) alone.entries = {core::PieceEntry{}};
+    check_start_zone(*start, alone, *zone, draft.faults);
   }
 }
 
 // After all kinds are read, so that the zones inside pieces are known.
 void check_start(const Node& kind_node, const PieceKind& kind, const Draft& draft) {
   const Node* start = kind_node.find("start");
-  if (!start || !start->is_scalar()) return;
-  const auto& zones = draft.spec.zones;
-  const auto found = std::find_if(zones.begin(), zones.end(),
-                                  [&](const ZoneSpec& zone) { return zone.name == start->text; });
-  if (found == zones.end()) return add_unknown_start(*start, draft);
-  check_start_zone(*start, kind, *found, draft.faults);
+  if (const ZoneSpec* zone = zone_called(start, draft)) {
+    check_start_zone(*start, kind, *zone, draft.faults);
+  }
+  check_starts_of_entries(kind_node, kind, draft);
 }
 
 void read_title(const Node& kind_node, PieceKind& kind) {
@@ -157,6 +184,7 @@ void read_pieces(const Node& root, Draft& draft) {
     if (!entry.value.is_map() || (zones && !zones->is_map())) continue;
     check_start(entry.value, draft.spec.pieces[kind++], draft);
   }
+  check_openings(draft);
   check_dealt_and_changing(draft);
   check_sizes(root, draft);
 }

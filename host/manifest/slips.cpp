@@ -23,7 +23,9 @@ Node whole_manifest(const GamePaths& game) {
   return merged_layers(layers, faults);
 }
 
-bool is_attribute(const std::string& key) { return key != "count" && key != "when"; }
+bool is_attribute(const std::string& key) {
+  return key != "count" && key != "when" && key != "start" && key != "mark";
+}
 
 // How many pieces of the list have what `name_of` says of each.
 template <class NameOf>
@@ -119,16 +121,22 @@ void add_options_in(const Node& node, std::set<std::string>& out) {
 }
 
 // What the rest of the manifest asks for: where pieces start, and the options that they, the word
-// list and who sees a zone depend on.
+// list, who sees a zone and the size of a board depend on.
 std::set<std::string> names_used_by(const Node& manifest) {
   std::set<std::string> out;
   for (const Entry& kind : entries_at(manifest, "pieces")) {
     out.insert(text_at(kind.value, "start"));
+    if (const Node* list = kind.value.find("list")) {
+      for (const Node& piece : list->items) out.insert(text_at(piece, "start"));
+    }
     add_options_in(kind.value, out);
   }
   for (const Entry& zone : entries_at(manifest, "zones")) {
-    const Node* visible = zone.value.find("visible");
-    if (visible && visible->is_map()) out.insert(text_at(*visible, "by"));
+    for (const char* key : {"visible", "rows", "columns"}) {
+      const Node* decided = zone.value.find(key);
+      if (decided && decided->is_scalar()) out.insert(decided->text);
+      if (decided && decided->is_map()) out.insert(text_at(*decided, "by"));
+    }
   }
   for (const Entry& wish : entries_at(manifest, "lexicon")) out.insert(wish.value.text);
   return out;

@@ -11,9 +11,10 @@ std::string sort_of(const core::ZoneSpec& zone) {
   std::string out = kKinds[static_cast<std::size_t>(zone.kind)];
   if (zone.per_player) out += " of each player";
   if (zone.kind != core::ZoneKind::grid) return out;
-  const core::GridShape& shape = zone.shape;
+  const core::Board& shape = zone.shape;
   out += ", topology " + std::to_string(static_cast<int>(shape.topology));
   if (shape.growing) return out + ", growing";
+  if (shape.graph) return out + ", of " + std::to_string(shape.cell_count()) + " points";
   return out + ", " + std::to_string(shape.rows) + " by " + std::to_string(shape.columns);
 }
 

@@ -51,6 +51,7 @@ Json piece_json(const Snapshot::Piece& piece) {
   Json out{{"piece", piece.name}};
   const core::Place at = piece.place;
   if (at != core::Place{}) out["at"] = {at.a, at.b, at.c, at.d};
+  if (!piece.point.empty()) out["point"] = piece.point;
   if (piece.known != 0) out["known"] = piece.known;
   if (piece.doubted != 0) out["doubted"] = piece.doubted;
   if (!piece.face_up) out["face_down"] = true;
@@ -69,6 +70,7 @@ Snapshot::Piece piece_from(const Json& json) {
   out.doubted = json.value("doubted", core::SeatMask{0});
   out.face_up = !json.value("face_down", false);
   out.rotation = json.value("rotation", 0);
+  out.point = json.value("point", "");
   return out;
 }
 

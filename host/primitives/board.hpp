@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 #include "core/model.hpp"
 
@@ -17,7 +17,7 @@ struct Board {
   using Likeness = uint32_t;
   static constexpr Likeness kUnique = 0x10000;
 
-  const core::GridShape& shape;
+  const core::Board& shape;
   std::span<const core::PieceId> cells;
   const uint16_t* values = nullptr;
 
@@ -37,10 +37,5 @@ struct Board {
     return piece.exists() && (values ? values[piece.index()] : 0) == likeness;
   }
 };
-
-// Lines run along axes: the first half of the directions.
-inline std::size_t axis_count(core::Topology topology) {
-  return core::direction_count(topology) / 2;
-}
 
 }  // namespace glasshouse::primitives

@@ -1,7 +1,6 @@
 #include "primitives/connections.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 #include "primitives/places.hpp"
@@ -11,28 +10,29 @@ namespace {
 
 using core::Place;
 
-constexpr std::size_t kMostDirections = 8;
 constexpr uint16_t kNone = 0xffff;
 
 // The places as a graph: for each, by number, its neighbours among them, first come first.
 struct Graph {
-  Graph(const core::GridShape& shape, std::span<const Place> listed) : places(listed) {
+  Graph(const core::Board& shape, std::span<const Place> listed) : places(listed) {
     const std::size_t directions = shape.directions();
-    links.resize(places.size());
+    stride = directions + 1;
+    links.assign(places.size() * stride, kNone);
     for (std::size_t number = 0; number < places.size(); ++number) {
-      links[number].fill(kNone);
-      auto next_link = links[number].begin();
+      uint16_t* next_link = &links[number * stride];
       for (std::size_t direction = 0; direction < directions; ++direction) {
-        const Place next = core::step(shape.topology, places[number], direction);
+        const Place next = shape.step(places[number], direction);
         if (const auto found = places.find(next)) *next_link++ = static_cast<uint16_t>(*found);
       }
     }
   }
 
   uint16_t count() const { return static_cast<uint16_t>(places.size()); }
+  const uint16_t* links_of(uint16_t place) const { return &links[place * stride]; }
 
   PlaceIndex places;
-  std::vector<std::array<uint16_t, kMostDirections + 1>> links;  // ended by kNone
+  std::size_t stride = 0;
+  std::vector<uint16_t> links;  // those of a place side by side, ended by kNone
 };
 
 // How many places a search from `start` finds when it may not enter `without`.
@@ -41,7 +41,7 @@ std::size_t count_reached(const Graph& graph, uint16_t start, uint16_t without) 
   std::vector<uint16_t> queue{start};
   seen[start] = true;
   for (std::size_t at = 0; at < queue.size(); ++at) {
-    for (const uint16_t* next = graph.links[queue[at]].data(); *next != kNone; ++next) {
+    for (const uint16_t* next = graph.links_of(queue[at]); *next != kNone; ++next) {
       if (*next == without || seen[*next]) continue;
       seen[*next] = true;
       queue.push_back(*next);
@@ -87,7 +87,7 @@ class CutSearch {
   };
 
   bool has_link(uint16_t place) const {
-    return graph_.links[place][visits_[place].next_link] != kNone;
+    return graph_.links_of(place)[visits_[place].next_link] != kNone;
   }
 
   void enter(uint16_t place) {
@@ -97,7 +97,7 @@ class CutSearch {
   }
 
   void follow(uint16_t place) {
-    const uint16_t next = graph_.links[place][visits_[place].next_link++];
+    const uint16_t next = graph_.links_of(place)[visits_[place].next_link++];
     if (!visited(next)) return enter(next);
     visits_[place].reach = std::min(visits_[place].reach, visits_[next].time);
   }
@@ -142,13 +142,12 @@ struct Survey {
 
 }  // namespace
 
-bool is_connected(const core::GridShape& shape, std::span<const Place> places) {
+bool is_connected(const core::Board& shape, std::span<const Place> places) {
   const Graph graph(shape, places);
   return graph.count() == 0 || count_reached(graph, 0, kNone) == graph.count();
 }
 
-bool stays_connected_without(const core::GridShape& shape, std::span<const Place> places,
-                             Place one) {
+bool stays_connected_without(const core::Board& shape, std::span<const Place> places, Place one) {
   const Graph graph(shape, places);
   const auto found = graph.places.find(one);
   const uint16_t without = found ? static_cast<uint16_t>(*found) : kNone;
@@ -157,8 +156,7 @@ bool stays_connected_without(const core::GridShape& shape, std::span<const Place
   return count_reached(graph, without == 0 ? 1 : 0, without) == others;
 }
 
-void removable(const core::GridShape& shape, std::span<const Place> places,
-               std::vector<Place>& out) {
+void removable(const core::Board& shape, std::span<const Place> places, std::vector<Place>& out) {
   out.clear();
   const Graph graph(shape, places);
   const Survey survey(graph);

@@ -1,18 +1,17 @@
 #include "primitives/drops.hpp"
 
-#include <cassert>
-
-#include "primitives/pyramid.hpp"
+#include <algorithm>
 
 namespace glasshouse::primitives {
 
-void landing_cells(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void landing_cells(const core::Board& shape, std::span<const core::PieceId> cells,
                    std::vector<core::CellIndex>& out) {
-  assert(!is_pyramid(shape.topology));
-  out.clear();
   const std::ptrdiff_t columns = shape.columns;
-  const std::ptrdiff_t bottom = shape.rows_from_bottom ? 0 : columns * (shape.rows - 1);
-  const std::ptrdiff_t up = shape.rows_from_bottom ? columns : -columns;
+  const bool in_columns = std::ssize(cells) == columns * shape.rows;
+  if (!in_columns) return supported_cells(shape, cells, out);
+  out.clear();
+  const std::ptrdiff_t bottom = shape.row_1_is_lowest() ? 0 : columns * (shape.rows - 1);
+  const std::ptrdiff_t up = shape.row_1_is_lowest() ? columns : -columns;
   for (std::ptrdiff_t column = 0; column < columns; ++column) {
     std::ptrdiff_t cell = bottom + column;
     for (int row = 0; row < shape.rows; ++row, cell += up) {
@@ -23,19 +22,18 @@ void landing_cells(const core::GridShape& shape, std::span<const core::PieceId> 
   }
 }
 
-void supported_cells(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void supported_cells(const core::Board& shape, std::span<const core::PieceId> cells,
                      std::vector<core::CellIndex>& out) {
-  assert(is_pyramid(shape.topology));
   out.clear();
-  const auto carries = [&](core::CellIndex under) {
-    return !under.exists() || cells[under.index()].exists();
-  };
+  const std::span<const std::size_t> down = shape.down();
   for (std::size_t index = 0; index < cells.size(); ++index) {
     const core::CellIndex cell(index);
     if (cells[index].exists()) continue;
-    if (carries(shape.neighbour(cell, kBelowLeft)) && carries(shape.neighbour(cell, kBelowRight))) {
-      out.push_back(cell);
-    }
+    const bool rests = std::all_of(down.begin(), down.end(), [&](std::size_t direction) {
+      const core::CellIndex under = shape.neighbour(cell, direction);
+      return !under.exists() || cells[under.index()].exists();
+    });
+    if (rests) out.push_back(cell);
   }
 }
 

@@ -3,20 +3,21 @@
 #include <span>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 
 // Where a piece comes to rest. Both are asked before every move, and allocate nothing once `out`
 // has grown; they clear it first.
 namespace glasshouse::primitives {
 
-// Square and hex boards: the lowest empty cell of each column that has one, column by column.
-// Row 1 is the bottom when rows count from the bottom, the last row otherwise.
-void landing_cells(const core::GridShape& shape, std::span<const core::PieceId> cells,
+// The lowest empty cell of each column that has one, column by column; where there are no columns,
+// the cells that are supported.
+void landing_cells(const core::Board& shape, std::span<const core::PieceId> cells,
                    std::vector<core::CellIndex>& out);
 
-// Pyramids: the empty cells that rest on two pieces, and those of the lowest level, in cell order.
-void supported_cells(const core::GridShape& shape, std::span<const core::PieceId> cells,
+// The empty cells that lie on pieces, on the one below or on both as the board is drawn, and those
+// with nothing below them; in cell order.
+void supported_cells(const core::Board& shape, std::span<const core::PieceId> cells,
                      std::vector<core::CellIndex>& out);
 
 }  // namespace glasshouse::primitives

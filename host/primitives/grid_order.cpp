@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "primitives/pyramid.hpp"
-
 namespace glasshouse::primitives {
 namespace {
 
@@ -19,7 +17,7 @@ class Sweep {
   Sweep(const NumberedGrid& grid, From from, std::vector<Interval>& out)
       : grid_(grid),
         from_left_(from == From::left),
-        pyramid_(is_pyramid(grid.shape.topology)),
+        pyramid_(grid.shape.rests_on_two()),
         directions_(grid.shape.directions()),
         out_(out) {}
 
@@ -44,9 +42,9 @@ class Sweep {
   // Climbing away from where the sweep began, from every cell of the lowest level in turn, meets
   // each cell after all those that bind it.
   void sweep_pyramid() {
-    const std::size_t climb = from_left_ ? kAboveRight : kAboveLeft;
+    const std::size_t climb = grid_.shape.up()[from_left_ ? 1 : 0];
     const std::size_t columns = static_cast<std::size_t>(grid_.shape.columns);
-    const bool grows_up = grid_.shape.topology == core::Topology::brick_up;
+    const bool grows_up = grid_.shape.row_1_is_lowest();
     const std::size_t first = grows_up ? 0 : grid_.cells.size() - columns;
     for (std::size_t at = 0; at < columns; ++at) {
       CellIndex cell(first + (from_left_ ? at : columns - 1 - at));
@@ -61,8 +59,9 @@ class Sweep {
     while (beside.exists() && !occupied(beside)) beside = next(beside, behind);
     pass(beside, cell);
     if (!pyramid_) return;
-    pass(next(cell, from_left_ ? kBelowLeft : kBelowRight), cell);
-    pass(next(cell, from_left_ ? kAboveLeft : kAboveRight), cell);
+    const std::size_t side = from_left_ ? 0 : 1;
+    pass(next(cell, grid_.shape.down()[side]), cell);
+    pass(next(cell, grid_.shape.up()[side]), cell);
   }
 
   void pass(CellIndex from, CellIndex to) {
@@ -110,11 +109,11 @@ OrderGraph order_of(const NumberedGrid& grid, Interval limits) {
     fixed ? graph.add_fixed(grid.number(cell)) : graph.add_free(limits);
   }
   add_rising_rows(grid.shape, grid.cells, graph);
-  if (is_pyramid(grid.shape.topology)) add_between_below(grid.shape, grid.cells, graph);
+  if (grid.shape.rests_on_two()) add_between_below(grid.shape, grid.cells, graph);
   return graph;
 }
 
-void add_rising_rows(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void add_rising_rows(const core::Board& shape, std::span<const core::PieceId> cells,
                      OrderGraph& graph) {
   CellIndex last;
   for (std::size_t index = 0; index < cells.size(); ++index) {
@@ -126,13 +125,13 @@ void add_rising_rows(const core::GridShape& shape, std::span<const core::PieceId
   }
 }
 
-void add_between_below(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void add_between_below(const core::Board& shape, std::span<const core::PieceId> cells,
                        OrderGraph& graph) {
-  assert(is_pyramid(shape.topology));
+  assert(shape.rests_on_two());
   for (std::size_t index = 0; index < cells.size(); ++index) {
     const CellIndex cell(index);
-    add_edge_between(cells, shape.neighbour(cell, kBelowLeft), cell, graph);
-    add_edge_between(cells, cell, shape.neighbour(cell, kBelowRight), graph);
+    add_edge_between(cells, shape.neighbour(cell, shape.down()[0]), cell, graph);
+    add_edge_between(cells, cell, shape.neighbour(cell, shape.down()[1]), graph);
   }
 }
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 #include "primitives/order.hpp"
 
@@ -15,7 +15,7 @@
 namespace glasshouse::primitives {
 
 struct NumberedGrid {
-  const core::GridShape& shape;
+  const core::Board& shape;
   std::span<const core::PieceId> cells;
   std::span<const int> number_by_piece;
   std::span<const uint8_t> face_up_by_piece;  // empty: all of them
@@ -41,9 +41,9 @@ bool grid_bounds(const NumberedGrid& grid, Interval limits, std::vector<Interval
 OrderGraph order_of(const NumberedGrid& grid, Interval limits);
 
 // Builders of its two halves; node n of the graph is cell n.
-void add_rising_rows(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void add_rising_rows(const core::Board& shape, std::span<const core::PieceId> cells,
                      OrderGraph& graph);
-void add_between_below(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void add_between_below(const core::Board& shape, std::span<const core::PieceId> cells,
                        OrderGraph& graph);
 
 }  // namespace glasshouse::primitives

@@ -47,23 +47,11 @@ void groups(const Board& board, CellLists& out) {
   });
 }
 
-std::size_t group_count(const Board& board) {
-  std::size_t count = 0;
-  for_each_group(board, [&](const std::vector<CellIndex>&) { ++count; });
-  return count;
-}
-
 void group_of(const Board& board, CellIndex cell, std::vector<CellIndex>& out) {
   out.clear();
   if (!board.occupied(cell)) return;
   CellSet seen(board.cells.size());
   search_group(board, cell, seen, out);
-}
-
-std::size_t group_size(const Board& board, CellIndex cell) {
-  std::vector<CellIndex> group;
-  group_of(board, cell, group);
-  return group.size();
 }
 
 }  // namespace glasshouse::primitives

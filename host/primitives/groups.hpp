@@ -12,10 +12,8 @@ namespace glasshouse::primitives {
 
 // Every group, by its first cell; inside a group the cells come nearest to that one first.
 void groups(const Board& board, CellLists& out);
-std::size_t group_count(const Board& board);
 
-// The group that contains a cell, that cell first; none, or 0, when it is empty.
+// The group that contains a cell, that cell first; none when it is empty.
 void group_of(const Board& board, core::CellIndex cell, std::vector<core::CellIndex>& out);
-std::size_t group_size(const Board& board, core::CellIndex cell);
 
 }  // namespace glasshouse::primitives

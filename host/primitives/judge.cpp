@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/octagon.hpp"
 #include "primitives/laying.hpp"
 
 namespace glasshouse::primitives {
@@ -95,7 +94,7 @@ class Judge {
       return shape_.name(place) + " is taken by " + with_article(there->letter);
     }
     if (laying_.letter_at(place)) return "two tiles can't lie on " + shape_.name(place);
-    if (shape_.topology == core::Topology::octagon) {
+    if (shape_.tiles_may_overlap()) {
       if (Reason reason = crowded(place, letter)) return reason;
     }
     laying_.lay(place, letter, value);
@@ -105,7 +104,7 @@ class Judge {
   Reason crowded(Place place, Letter letter) const {
     Reason tip;
     for (const TableTile& tile : table_.tiles) {
-      const Contact met = core::contact(place, tile.place);
+      const Contact met = shape_.contact(place, tile.place);
       if (met == Contact::overlap) {
         return "the " + text(letter) + " would lie on a part of " + with_article(tile.letter);
       }
@@ -132,7 +131,7 @@ class Judge {
     for (const std::size_t direction : {axis, axis + laying_.axes()}) {
       Place place = new_places().front();
       for (std::size_t i = 0; i < kFarthest; ++i) {
-        place = core::step(shape_.topology, place, direction);
+        place = shape_.step(place, direction);
         out.push_back(place);
       }
     }
@@ -258,7 +257,7 @@ class Judge {
     if (main_run_.front() != rules_.first_place) return "the first word starts at " + where;
     const MadeWord& main = out_.words.front();
     if (!main.known || main.direction == out_.axis) return {};
-    return "the first word reads " + std::string(shape_.direction_name(out_.axis)) + " from " +
+    return "the first word reads " + std::string(shape_.spoken_direction(out_.axis)) + " from " +
            where;
   }
 
@@ -280,8 +279,7 @@ class Judge {
     for (const Place place : new_places()) {
       for (std::size_t direction = 0; direction < 2 * laying_.axes(); ++direction) {
         if (!laying_.reads(direction % laying_.axes())) continue;
-        const Laying::Tile* there =
-            laying_.letter_at(core::step(shape_.topology, place, direction));
+        const Laying::Tile* there = laying_.letter_at(shape_.step(place, direction));
         if (there && !there->is_new) return true;
       }
     }
@@ -328,7 +326,7 @@ class Judge {
   }
 
   const WordTable& table_;
-  const core::GridShape& shape_;
+  const core::Board& shape_;
   std::span<const RackTile> rack_;
   const PlayRules& rules_;
   const Lexicon& lexicon_;

@@ -7,7 +7,7 @@ namespace glasshouse::primitives {
 using core::Place;
 
 Laying::Laying(const WordTable& table, const PlayRules& rules, const Lexicon& lexicon)
-    : table_(table), rules_(rules), lexicon_(lexicon), axes_(table.shape->directions() / 2) {
+    : table_(table), rules_(rules), lexicon_(lexicon), axes_(table.shape->axes()) {
   for (const TableTile& tile : table.tiles) {
     if (tile.letter != kStar) letters_[tile.place] = {tile.letter, tile.value, false};
   }
@@ -30,13 +30,13 @@ bool Laying::reads(std::size_t axis) const {
 }
 
 std::vector<Place> Laying::run(Place through, std::size_t axis) const {
-  const core::Topology topology = table_.shape->topology;
+  const core::Board& shape = *table_.shape;
   Place first = through;
-  for (Place next = first; letter_at(next); next = core::step(topology, next, axis + axes_)) {
+  for (Place next = first; letter_at(next); next = shape.step(next, axis + axes_)) {
     first = next;
   }
   std::vector<Place> out;
-  for (Place next = first; letter_at(next); next = core::step(topology, next, axis)) {
+  for (Place next = first; letter_at(next); next = shape.step(next, axis)) {
     out.push_back(next);
   }
   return out;

@@ -25,6 +25,6 @@ void line_cells(const Board& board, core::CellIndex through, std::size_t n,
 bool any_line(const Board& board, std::size_t n, std::vector<core::CellIndex>& out);
 
 // Every straight line of n cells, whatever lies there, each once.
-void windows(const core::GridShape& shape, std::size_t n, CellLists& out);
+void windows(const core::Board& shape, std::size_t n, CellLists& out);
 
 }  // namespace glasshouse::primitives

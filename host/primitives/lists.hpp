@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 
 // A list of lists in two flat vectors, so that filling it again allocates nothing: lines of cells,
@@ -39,6 +39,5 @@ class Lists {
 };
 
 using CellLists = Lists<core::CellIndex>;
-using PlaceLists = Lists<core::Place>;
 
 }  // namespace glasshouse::primitives

@@ -43,7 +43,7 @@ std::optional<std::size_t> PlaceIndex::find(core::Place place) const {
   return number;
 }
 
-void occupied_places(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void occupied_places(const core::Board& shape, std::span<const core::PieceId> cells,
                      std::vector<core::Place>& out) {
   out.clear();
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 
 // Lists of places, the common language of bounded and growing grids: which places are taken, and
@@ -31,7 +31,7 @@ class PlaceIndex {
 };
 
 // The places of a bounded grid that hold a piece, in order of the cells.
-void occupied_places(const core::GridShape& shape, std::span<const core::PieceId> cells,
+void occupied_places(const core::Board& shape, std::span<const core::PieceId> cells,
                      std::vector<core::Place>& out);
 
 }  // namespace glasshouse::primitives

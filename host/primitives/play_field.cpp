@@ -3,17 +3,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/octagon.hpp"
-
 namespace glasshouse::primitives {
 namespace {
 
 using core::Contact;
 using core::Place;
-using core::Topology;
-
-// Only for finding candidates; what meets what is decided exactly.
-double across(Place place) { return 2.0 * place.a + 1.41421356 * place.b; }
 
 uint64_t hash_of(Place place) {
   const auto part = [](int16_t number) { return uint64_t{static_cast<uint16_t>(number)}; };
@@ -26,12 +20,8 @@ uint64_t hash_of(Place place) {
 
 PlayField::PlayField(const WordTable& table, const PlayRules& rules, const Lexicon& lexicon,
                      std::size_t stars)
-    : table_(table),
-      rules_(rules),
-      lexicon_(lexicon),
-      axes_(table.shape->directions() / 2),
-      stars_(stars) {
-  if (table.shape->topology == Topology::octagon) {
+    : table_(table), rules_(rules), lexicon_(lexicon), axes_(table.shape->axes()), stars_(stars) {
+  if (table.shape->tiles_may_overlap()) {
     by_x_.resize(table.tiles.size());
     std::iota(by_x_.begin(), by_x_.end(), 0);
     std::stable_sort(by_x_.begin(), by_x_.end(), [this](TileId one, TileId other) {
@@ -81,7 +71,7 @@ std::size_t PlayField::slot_beyond(std::size_t slot, Place& place, std::size_t d
     const core::CellIndex cell = table_.shape->steps[slot * 2 * axes_ + direction];
     return cell.exists() ? cell.index() : kNoSlot;
   }
-  place = core::step(table_.shape->topology, place, direction);
+  place = table_.shape->step(place, direction);
   return slot_of(place);
 }
 
@@ -130,15 +120,18 @@ PlayField::Standing PlayField::look(SpotId spot, Letters* found) {
   return out;
 }
 
-// What octagons say to a new letter there. All tiles as near as can matter are looked at.
+// What tiles that may overlap say to a new letter there. All that are as near as can matter are
+// looked at; which ones meet it is decided exactly.
 PlayField::Meeting PlayField::meet(Place place, Letters* found) {
+  constexpr double kReach = 1.05;  // a tile is one wide
   const double x = across(place);
   Meeting out = Meeting::free;
-  auto at = std::lower_bound(x_.begin(), x_.end(), x - 2.1) - x_.begin();
-  for (; at < static_cast<std::ptrdiff_t>(x_.size()) && x_[static_cast<std::size_t>(at)] < x + 2.1;
+  auto at = std::lower_bound(x_.begin(), x_.end(), x - kReach) - x_.begin();
+  for (;
+       at < static_cast<std::ptrdiff_t>(x_.size()) && x_[static_cast<std::size_t>(at)] < x + kReach;
        ++at) {
     const TileId other = by_x_[static_cast<std::size_t>(at)];
-    const Contact contact = core::contact(place, tile(other).place);
+    const Contact contact = table_.shape->contact(place, tile(other).place);
     if (contact == Contact::overlap) return Meeting::overlap;
     if (contact != Contact::tip || !rules_.tips_forbidden || tile(other).letter == kStar) continue;
     if (found) found->at_tips.push_back(other);

@@ -81,6 +81,7 @@ class PlayField {
     std::vector<TileId> at_tips, in_line;
   };
 
+  double across(core::Place place) const { return table_.shape->centre(place).x; }
   SpotId add(core::Place place, std::size_t slot);
   SpotId find_in(std::size_t slot, core::Place place);
   Standing look(SpotId spot, Letters* found);
@@ -107,7 +108,7 @@ class PlayField {
   std::size_t axes_ = 0;
   std::size_t stars_ = 0;
   std::vector<TileId> lifted_;  // in the case that is looked at
-  std::vector<TileId> by_x_;    // octagons: tiles from west to east …
+  std::vector<TileId> by_x_;    // where tiles may overlap: from west to east …
   std::vector<double> x_;       // … and how far
   std::vector<Spot> spots_;
   std::vector<SpotId> slots_;  // bounded: by cell; growing: open addressing, at most half full

@@ -97,7 +97,7 @@ Play Plays::operator[](std::size_t number) const {
       out.word.push_back(kind.letter == kBlank ? *next++ : kind.letter);
       out.placed.push_back({pieces.take(kind), place, out.word.back()});
     }
-    place = core::step(table_.shape->topology, place, record.direction);
+    place = table_.shape->step(place, record.direction);
   }
   out.stars = stars(record);
   return out;

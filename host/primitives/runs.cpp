@@ -2,17 +2,14 @@
 
 #include <algorithm>
 
-#include "primitives/places.hpp"
+#include "primitives/cell_set.hpp"
 
 namespace glasshouse::primitives {
 namespace {
 
 using core::CellIndex;
-using core::Place;
 
-std::size_t opposite(const core::GridShape& shape, std::size_t axis) {
-  return axis + axis_count(shape.topology);
-}
+std::size_t opposite(const core::Board& shape, std::size_t axis) { return axis + shape.axes(); }
 
 void append_run(const Board& board, CellIndex first, std::size_t axis, CellLists& out) {
   const Board::Likeness likeness = board.likeness(first);
@@ -20,7 +17,7 @@ void append_run(const Board& board, CellIndex first, std::size_t axis, CellLists
   do {
     out.add(cell);
     cell = board.shape.neighbour(cell, axis);
-  } while (board.holds(cell, likeness));
+  } while (cell != first && board.holds(cell, likeness));
   out.close();
 }
 
@@ -30,33 +27,40 @@ bool starts_run(const Board& board, CellIndex cell, std::size_t axis) {
   return !board.holds(before, board.likeness(cell));
 }
 
-bool bottom_is_row_1(const core::GridShape& shape) {
-  return shape.rows_from_bottom || shape.topology == core::Topology::brick_up;
-}
-
 // Cells from one edge inward: where the walk starts and which way it goes, in rows and columns.
 struct Inward {
   int row, column, down, right;
 };
 
-Inward inward_from(const core::GridShape& shape, Edge edge, int line) {
+Inward inward_from(const core::Board& shape, Edge edge, int line) {
   if (edge == Edge::left) return {line, 1, 0, 1};
   if (edge == Edge::right) return {line, shape.columns, 0, -1};
-  const bool from_row_1 = (edge == Edge::bottom) == bottom_is_row_1(shape);
+  const bool from_row_1 = (edge == Edge::bottom) == shape.row_1_is_lowest();
   return from_row_1 ? Inward{1, line, 1, 0} : Inward{shape.rows, line, -1, 0};
 }
 
-CellIndex cell_at(const core::GridShape& shape, const Inward& at) {
+CellIndex cell_at(const core::Board& shape, const Inward& at) {
   return shape.index_of({static_cast<int16_t>(at.row), static_cast<int16_t>(at.column)});
 }
 
 Inward further(Inward at) { return {at.row + at.down, at.column + at.right, at.down, at.right}; }
 
 // The rows of a pyramid are shorter than its widest; its edge is the first cell there is.
-Inward first_on_board(const core::GridShape& shape, Inward at) {
+Inward first_on_board(const core::Board& shape, Inward at) {
   const int most = std::max(shape.rows, shape.columns);
   for (int tries = 0; tries < most && !cell_at(shape, at).exists(); ++tries) at = further(at);
   return at;
+}
+
+// Those that go all round a ring start nowhere: each is told from its first cell.
+void add_rings(const Board& board, std::size_t axis, CellLists& out) {
+  CellSet told(board.cells.size());
+  for (const CellIndex cell : out.items()) told.add(cell);
+  for (std::size_t index = 0; index < board.cells.size(); ++index) {
+    if (!board.occupied(CellIndex(index)) || told.has(CellIndex(index))) continue;
+    append_run(board, CellIndex(index), axis, out);
+    for (const CellIndex cell : out[out.size() - 1]) told.add(cell);
+  }
 }
 
 }  // namespace
@@ -67,6 +71,7 @@ void runs(const Board& board, std::size_t axis, CellLists& out) {
     const CellIndex cell(index);
     if (starts_run(board, cell, axis)) append_run(board, cell, axis, out);
   }
+  if (board.shape.graph) add_rings(board, axis, out);
 }
 
 void run_through(const Board& board, CellIndex through, std::size_t axis,
@@ -78,31 +83,14 @@ void run_through(const Board& board, CellIndex through, std::size_t axis,
   CellIndex first = through;
   for (CellIndex cell = board.shape.neighbour(through, back); board.holds(cell, likeness);
        cell = board.shape.neighbour(cell, back)) {
+    if (cell == through) break;  // round a ring
     first = cell;
   }
   // A piece that is like no other is not even found by its own likeness, so `through` is let pass.
   for (CellIndex cell = first; cell == through || board.holds(cell, likeness);
        cell = board.shape.neighbour(cell, axis)) {
     out.push_back(cell);
-  }
-}
-
-void runs_through(const core::GridShape& shape, std::span<const Place> occupied, Place through,
-                  PlaceLists& out) {
-  out.clear();
-  const PlaceIndex taken(occupied);
-  const std::size_t axes = axis_count(shape.topology);
-  for (std::size_t axis = 0; axis < axes; ++axis) {
-    Place first = through;
-    for (Place place = through; place == through || taken.has(place);
-         place = core::step(shape.topology, place, axis + axes)) {
-      first = place;
-    }
-    for (Place place = first; place == through || taken.has(place);
-         place = core::step(shape.topology, place, axis)) {
-      out.add(place);
-    }
-    out.close();
+    if (board.shape.neighbour(cell, axis) == first) break;
   }
 }
 

@@ -18,11 +18,6 @@ void runs(const Board& board, std::size_t axis, CellLists& out);
 void run_through(const Board& board, core::CellIndex through, std::size_t axis,
                  std::vector<core::CellIndex>& out);
 
-// Any grid: for every axis the run of occupied places that contains `through`, from end to end.
-// `through` counts as occupied, so the answer is also what laying a piece there would make.
-void runs_through(const core::GridShape& shape, std::span<const core::Place> occupied,
-                  core::Place through, PlaceLists& out);
-
 // Left and right start rows, at the first and the last column; bottom and top start columns.
 // The bottom is row 1 when rows count from the bottom and on pyramids that grow upward, else the
 // last row.

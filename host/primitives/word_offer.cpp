@@ -47,9 +47,9 @@ class Sentence {
 };
 
 // "east", or a short name of it that no other direction has: "e", "ne", "south-w".
-std::size_t direction_named(const core::GridShape& shape, const std::string& word) {
+std::size_t direction_named(const core::Board& shape, const std::string& word) {
   for (std::size_t d = 0; d < shape.directions(); ++d) {
-    const std::string name(shape.direction_name(d));
+    const std::string name(shape.spoken_direction(d));
     const std::size_t hyphen = name.find('-');
     std::string initials(1, name[0]);
     if (hyphen != std::string::npos) initials += name[hyphen + 1];
@@ -60,7 +60,7 @@ std::size_t direction_named(const core::GridShape& shape, const std::string& wor
 
 }  // namespace
 
-WordOffer::WordOffer(const core::GridShape& shape, PlayQuery query,
+WordOffer::WordOffer(const core::Board& shape, PlayQuery query,
                      std::shared_ptr<const Lexicon> lexicon)
     : query_(std::move(query)),
       table_{&shape, query_.tiles, query_.premiums},
@@ -87,7 +87,7 @@ core::Option WordOffer::option(std::size_t play, const std::string& kind,
     if (name == "word") sentence.add(Part::of(lexicon_->alphabet().text(full.word)));
     if (name == "from") sentence.add(Part::of(query_.grid, full.start));
     if (name == "direction") {
-      sentence.add(Part::of(std::string(table_.shape->direction_name(full.direction))));
+      sentence.add(Part::of(std::string(table_.shape->spoken_direction(full.direction))));
     }
     if (name == "points") sentence.add(Part::of(full.score));
     if (name == "tiles") {
@@ -109,7 +109,7 @@ LaidWord WordOffer::laid(std::size_t play) const {
   const Alphabet& alphabet = lexicon_->alphabet();
   LaidWord out;
   out.word = alphabet.text(full.word);
-  out.direction = table_.shape->direction_name(full.direction);
+  out.direction = table_.shape->spoken_direction(full.direction);
   out.points = full.score;
   out.grid = query_.grid;
   out.from = full.start;
@@ -148,7 +148,7 @@ std::string WordOffer::why_not_typed(const std::string& typed) const {
   if (!letters) return "";
   const std::string shown = lexicon_->alphabet().text(*letters);
   if (letters->size() > 1 && !lexicon_->has(*letters)) return shown + " is no word";
-  const core::GridShape& shape = *table_.shape;
+  const core::Board& shape = *table_.shape;
   std::optional<core::Place> start;
   std::size_t direction = shape.directions();
   for (std::string next; in >> next;) {
@@ -168,7 +168,7 @@ std::string WordOffer::why_not_typed(const std::string& typed) const {
 // Lays the word as far as the rack goes, and asks the judge.
 std::string WordOffer::why_not_word(const std::string& word, core::Place start,
                                     std::size_t direction) const {
-  const core::GridShape& shape = *table_.shape;
+  const core::Board& shape = *table_.shape;
   const Alphabet& alphabet = lexicon_->alphabet();
   const auto letters = alphabet.spell(word);
   std::vector<RackTile> left = query_.rack;
@@ -193,7 +193,7 @@ std::string WordOffer::why_not_word(const std::string& word, core::Place start,
       laid.push_back({tile->piece, place, letter});
       left.erase(tile);
     }
-    place = core::step(shape.topology, place, direction);
+    place = shape.step(place, direction);
   }
   return laid.empty() ? word + " lies there already" : judged(laid);
 }

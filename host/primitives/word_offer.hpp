@@ -37,7 +37,7 @@ struct LaidWord {
 
 class WordOffer {
  public:
-  WordOffer(const core::GridShape& shape, PlayQuery query, std::shared_ptr<const Lexicon> lexicon);
+  WordOffer(const core::Board& shape, PlayQuery query, std::shared_ptr<const Lexicon> lexicon);
   WordOffer(const WordOffer&) = delete;
   WordOffer& operator=(const WordOffer&) = delete;
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 #include "core/ids.hpp"
 #include "primitives/lexicon.hpp"
 
@@ -50,7 +50,7 @@ struct Premium {
 };
 
 struct WordTable {
-  const core::GridShape* shape = nullptr;
+  const core::Board* shape = nullptr;
   std::vector<TableTile> tiles;
   std::span<const Premium> premiums;  // by CellIndex of a bounded grid; empty: none
 };

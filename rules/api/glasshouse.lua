@@ -89,6 +89,10 @@ function game:finish(reason) end
 ---@class player
 ---@field seat integer Number of the seat, from 1.
 ---@field name string What the player is called.
+---@field forward string The direction in which the player's pieces advance, by the manifest's `forward`, else away from the player: "north" for the first of two, "south" for the second. So one rule serves all sides: cell:step(player.forward).
+---@field forward_left string An eighth of a turn to the left of that.
+---@field forward_right string An eighth of a turn to the right.
+---@field backward string The opposite direction.
 ---@field [string] any Zones, counters and attributes of the manifest.
 local player = {}
 
@@ -203,14 +207,14 @@ function zone:room() end
 function zone:is_empty() end
 
 ---@class grid: zone
----@field rows integer How many rows a bounded grid has.
----@field columns integer How many columns a bounded grid has.
+---@field rows integer How many rows a grid with an edge has; a graph has none.
+---@field columns integer How many columns it has.
 ---@field [string] any Zones, counters and attributes of the manifest.
 local grid = {}
 
----The cell at a row and column; nil when the grid has none there.
----@param row integer
----@param column integer
+---The cell of a name, as in cell("d4"), or at a row and column, as in cell(4, 4); nil when the grid has none there.
+---@param row string|integer
+---@param column? integer
 ---@return cell|nil
 function grid:cell(row, column) end
 
@@ -220,7 +224,11 @@ function grid:cell(row, column) end
 ---@return piece|nil
 function grid:piece_at(row, column) end
 
----Every cell of a bounded grid, row by row.
+---The names of its directions, east first and clockwise: "east", "south_east", …; those of a graph have the names its links give them.
+---@return string[]
+function grid:directions() end
+
+---Every cell of a grid with an edge, row by row.
 ---@return list
 function grid:cells() end
 
@@ -236,11 +244,11 @@ function grid:filled_cells() end
 ---@return list
 function grid:open_cells() end
 
----The lowest empty cell of each column: where a dropped piece comes to rest.
+---Where a dropped piece comes to rest: the lowest empty cell of each column; on boards without columns, as pyramids are, the supported cells.
 ---@return list
 function grid:landing_cells() end
 
----In a pyramid: the empty cells of the lowest level and those that rest on two pieces.
+---The empty cells with a piece below them (in a pyramid two), and those with nothing below.
 ---@return list
 function grid:supported_cells() end
 
@@ -261,6 +269,84 @@ function grid:line(through, length, attribute) end
 ---@param attribute? string
 ---@return list
 function grid:line_cells(through, length, attribute) end
+
+---The most pieces, alike in the attribute, in one straight line through this cell; 0 when it is empty.
+---@param through cell
+---@param attribute? string
+---@return integer
+function grid:longest_line(through, attribute) end
+
+---The cells of the first such line anywhere, from end to end; nil when there is none.
+---@param length integer
+---@param attribute? string
+---@return list|nil
+function grid:any_line(length, attribute) end
+
+---Every straight line of so many cells, whatever lies there: lists of cells.
+---@param length integer
+---@return list[]
+function grid:windows(length) end
+
+---The unbroken rows of pieces that are alike along a direction, also those of one piece, as lists of cells.
+---@param direction string
+---@param attribute? string
+---@return list[]
+function grid:runs(direction, attribute) end
+
+---The cells of the one through this cell, from end to end.
+---@param through cell
+---@param direction string
+---@param attribute? string
+---@return list
+function grid:run(through, direction, attribute) end
+
+---The fewest steps from one cell to the other, over the cells of the list `open` or over all; nil when there is no way. Links in the list are the only ones that are taken.
+---@param one cell
+---@param other cell
+---@param open? list|cell[]
+---@return integer|nil
+function grid:distance(one, other, open) end
+
+---The cells of a shortest way, from the first step to the last; nil when there is none. Where it starts and ends need not be open.
+---@param from cell
+---@param to cell
+---@param open? list|cell[]
+---@return list|nil
+function grid:path(from, to, open) end
+
+---Every cell that so many steps lead to, or any number of them, nearest first and without `from`.
+---@param from cell
+---@param steps? integer
+---@param open? list|cell[]
+---@return list
+function grid:reach(from, steps, open) end
+
+---The cells along the "north", "east", "south" or "west" side as it is drawn.
+---@param side string
+---@return list
+function grid:side(side) end
+
+---Do the pieces that touch this cell's and are alike reach from one side to the other? connects(cell, "north", "south", "colour").
+---@param through cell
+---@param one string
+---@param other string
+---@param attribute? string
+---@return boolean
+function grid:connects(through, one, other, attribute) end
+
+---Do all pieces hang together?
+---@return boolean
+function grid:is_connected() end
+
+---The links of a graph that pieces can lie on, or that have fields, as cells.
+---@return list
+function grid:links() end
+
+---The one between two points; nil without one.
+---@param one cell
+---@param other cell
+---@return cell|nil
+function grid:link(one, other) end
 
 ---How many pieces lie in a row without a gap, from its first column.
 ---@param row integer
@@ -405,11 +491,35 @@ function cell:is_empty() end
 ---@return list
 function cell:neighbours() end
 
----In a pyramid: the two cells under it, the left one first.
+---The cell a step away in a direction, or so many steps: step("north_east", 2); nil beyond the edge.
+---@param direction string
+---@param count? integer
+---@return cell|nil
+function cell:step(direction, count) end
+
+---All cells in a direction up to the edge, the nearest first.
+---@param direction string
+---@return list
+function cell:ray(direction) end
+
+---The direction in which the other cell lies in a straight line, however far; nil when it lies in none.
+---@param other cell
+---@return string|nil
+function cell:direction_to(other) end
+
+---The links of a graph that end at this point, if pieces can lie on them or they have fields.
+---@return list
+function cell:links() end
+
+---Of a link: the two points it leads between.
+---@return list
+function cell:ends() end
+
+---What lies under it: one cell, or in pyramids and on hexes two, the left one first.
 ---@return list
 function cell:below() end
 
----In a pyramid: the two cells over it, the left one first.
+---The same over it.
 ---@return list
 function cell:above() end
 

@@ -13,7 +13,7 @@ namespace {
 // A table with one grid, called board, and pieces beside it that wait to be laid on it.
 class BoardTable {
  public:
-  explicit BoardTable(core::GridShape shape) : table_(model_with(std::move(shape))) {
+  explicit BoardTable(core::Board shape) : table_(model_with(std::move(shape))) {
     table_.deal(1);
     board_ = table_.model().find_zone("board");
   }
@@ -26,7 +26,7 @@ class BoardTable {
   core::Table& table() { return table_; }
 
  private:
-  static std::shared_ptr<const core::Model> model_with(core::GridShape shape) {
+  static std::shared_ptr<const core::Model> model_with(core::Board shape) {
     auto spec = std::make_shared<core::GameSpec>();
     spec->id = "boards";
     spec->players_min = spec->players_max = 2;
@@ -56,16 +56,16 @@ class BoardTable {
   core::ZoneId board_;
 };
 
-core::GridShape shape_of(core::Topology topology, int rows, int columns) {
-  core::GridShape out;
+core::Board shape_of(core::Topology topology, int rows, int columns) {
+  core::Board out;
   out.topology = topology;
   out.rows = rows;
   out.columns = columns;
   return out;
 }
 
-core::GridShape growing(core::Topology topology) {
-  core::GridShape out;
+core::Board growing(core::Topology topology) {
+  core::Board out;
   out.topology = topology;
   out.growing = true;
   return out;
@@ -82,7 +82,7 @@ TEST_CASE("a square board has letters over its columns and numbers before its ro
 }
 
 TEST_CASE("rows that count from the bottom are drawn so") {
-  core::GridShape shape = shape_of(core::Topology::square4, 2, 1);
+  core::Board shape = shape_of(core::Topology::square4, 2, 1);
   shape.rows_from_bottom = true;
   CHECK(BoardTable(shape).drawn() == "     a\n  2  ·\n  1  ·\n");
 }

@@ -2,7 +2,6 @@
 #include <stdexcept>
 
 #include "catch.hpp"
-#include "core/octagon.hpp"
 #include "core/snapshot.hpp"
 #include "core/toy.hpp"
 #include "core/view.hpp"
@@ -27,8 +26,9 @@ Table open_table(int per_cell = 1) {
 
 // Steps from the middle, one after the other.
 Place way(std::initializer_list<std::size_t> directions) {
+  const Board open = grid("open", Topology::octagon, 0, 0, true).shape;
   Place out;
-  for (const std::size_t direction : directions) out = step(Topology::octagon, out, direction);
+  for (const std::size_t direction : directions) out = open.step(out, direction);
   return out;
 }
 

@@ -108,7 +108,7 @@ TEST_CASE("a kind says in exactly one way which pieces there are") {
   CHECK(
       faults_with("back: x") ==
       Texts{"4:10 'p' doesn't say which pieces there are (use one of count, list, table, product, "
-            "columns)"});
+            "columns, mark)"});
   CHECK(faults_with("count: 2, list: [{a: 1}]") ==
         Texts{"4:10 'p' says twice which pieces there are: with 'list' and with 'count'"});
 }
@@ -145,8 +145,8 @@ TEST_CASE("pieces start in a zone of the table that suits them") {
         Texts{"8:24 start: every player has a 'hand', and there is one set of 'p' for all (add "
               "per_player: true to 'p', or start in a zone of the table)"});
   CHECK(fault("start: board") ==
-        Texts{"8:24 start: 'board' is a grid, and a start has no cell (start in a pile and lay the "
-              "pieces out in setup)"});
+        Texts{"8:24 start: 'board' is a grid, and a start has no cell (say by a mark where they "
+              "stand in the grid's opening, or lay them out in setup)"});
   CHECK(fault("start: bag, per_player: true").empty());
   CHECK(fault("start: hand, per_player: true").empty());
 }

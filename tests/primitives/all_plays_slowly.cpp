@@ -3,8 +3,6 @@
 #include <map>
 #include <optional>
 
-#include "core/octagon.hpp"
-
 namespace glasshouse::primitives::testing {
 namespace {
 
@@ -123,12 +121,12 @@ class Slow {
 
   bool is_free(Place place) const {
     if (!desk_.shape.has(place) || after_.count(place) || star_places_.count(place)) return false;
-    if (desk_.shape.topology != Topology::octagon) return true;
+    if (!desk_.shape.tiles_may_overlap()) return true;
     for (const Place star : star_places_) {
-      if (core::contact(place, star) == core::Contact::overlap) return false;
+      if (desk_.shape.contact(place, star) == core::Contact::overlap) return false;
     }
     for (const auto& [other, there] : after_) {
-      const core::Contact met = core::contact(place, other);
+      const core::Contact met = desk_.shape.contact(place, other);
       if (met == core::Contact::overlap) return false;
       if (met == core::Contact::tip && desk_.rules.tips_forbidden) return false;
     }
@@ -227,7 +225,7 @@ class Slow {
   }
 
   Place step(Place place, std::size_t direction) const {
-    return core::step(desk_.shape.topology, place, direction);
+    return desk_.shape.step(place, direction);
   }
   bool reads(std::size_t axis) const { return desk_.rules.axes >> axis & 1; }
 

@@ -37,8 +37,8 @@ inline Place at(int row, int column) {
   return {static_cast<int16_t>(row), static_cast<int16_t>(column)};
 }
 
-inline core::GridShape bounded(Topology topology, int rows, int columns) {
-  core::GridShape shape;
+inline core::Board bounded(Topology topology, int rows, int columns) {
+  core::Board shape;
   shape.topology = topology;
   shape.rows = rows;
   shape.columns = columns;
@@ -46,16 +46,21 @@ inline core::GridShape bounded(Topology topology, int rows, int columns) {
   return shape;
 }
 
-inline core::GridShape growing(Topology topology) {
-  core::GridShape shape;
+inline core::Board growing(Topology topology) {
+  core::Board shape;
   shape.topology = topology;
   shape.growing = true;
+  shape.prepare();
   return shape;
+}
+
+inline Place octagon_step(Place from, std::size_t direction) {
+  return growing(Topology::octagon).step(from, direction);
 }
 
 // A grid with pieces. Piece numbers run against the order of the cells, so that a mix-up shows.
 struct Scene {
-  core::GridShape shape;
+  core::Board shape;
   std::vector<PieceId> cells;
   std::vector<uint16_t> values;
 
@@ -110,13 +115,12 @@ inline Scene random_scene(Dice& dice, Topology topology, std::string_view signs 
 }
 
 // A cluster that grew from the origin, now and then with a jump that may leave it in pieces.
-inline std::vector<Place> random_places(Dice& dice, const core::GridShape& shape,
-                                        std::size_t count) {
+inline std::vector<Place> random_places(Dice& dice, const core::Board& shape, std::size_t count) {
   std::vector<Place> places{Place{}};
   while (places.size() < count) {
     Place next = places[dice.below(places.size())];
     for (int steps = dice.one_in(8) ? 2 : 1; steps > 0; --steps) {
-      next = core::step(shape.topology, next, dice.below(shape.directions()));
+      next = shape.step(next, dice.below(shape.directions()));
     }
     const bool taken = std::find(places.begin(), places.end(), next) != places.end();
     if (shape.has(next) && !taken) places.push_back(next);

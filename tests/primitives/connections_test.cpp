@@ -8,13 +8,13 @@ namespace glasshouse::primitives::testing {
 namespace {
 
 // Takes places out of the list as they are found to hang on those found before.
-bool slow_is_connected(const core::GridShape& shape, std::vector<Place> places) {
+bool slow_is_connected(const core::Board& shape, std::vector<Place> places) {
   if (places.empty()) return true;
   std::vector<Place> found{places.back()};
   places.pop_back();
   for (std::size_t at = 0; at < found.size(); ++at) {
     for (std::size_t direction = 0; direction < shape.directions(); ++direction) {
-      const Place next = core::step(shape.topology, found[at], direction);
+      const Place next = shape.step(found[at], direction);
       if (std::erase(places, next) > 0) found.push_back(next);
     }
   }
@@ -26,7 +26,7 @@ std::vector<Place> without(std::vector<Place> places, Place one) {
   return places;
 }
 
-std::vector<Place> slow_removable(const core::GridShape& shape, const std::vector<Place>& places) {
+std::vector<Place> slow_removable(const core::Board& shape, const std::vector<Place>& places) {
   std::vector<Place> out;
   for (const Place place : places) {
     if (slow_is_connected(shape, without(places, place))) out.push_back(place);
@@ -34,7 +34,7 @@ std::vector<Place> slow_removable(const core::GridShape& shape, const std::vecto
   return out;
 }
 
-void require_agreement(const core::GridShape& shape, const std::vector<Place>& places) {
+void require_agreement(const core::Board& shape, const std::vector<Place>& places) {
   REQUIRE(is_connected(shape, places) == slow_is_connected(shape, places));
   const auto expected = slow_removable(shape, places);
   std::vector<Place> out;
@@ -46,7 +46,7 @@ void require_agreement(const core::GridShape& shape, const std::vector<Place>& p
 }
 
 TEST_CASE("the middle of a chain may not be removed") {
-  const core::GridShape waterfall = growing(Topology::brick_down);
+  const core::Board waterfall = growing(Topology::brick_down);
   const std::vector<Place> tiles{at(0, 0), at(1, 0), at(2, 0)};
   CHECK_FALSE(stays_connected_without(waterfall, tiles, at(1, 0)));
   CHECK(stays_connected_without(waterfall, tiles, at(2, 0)));
@@ -56,7 +56,7 @@ TEST_CASE("the middle of a chain may not be removed") {
 }
 
 TEST_CASE("every place of a ring may be removed") {
-  const core::GridShape shape = growing(Topology::square4);
+  const core::Board shape = growing(Topology::square4);
   const std::vector<Place> ring{at(0, 0), at(0, 1), at(0, 2), at(1, 2),
                                 at(2, 2), at(2, 1), at(2, 0), at(1, 0)};
   std::vector<Place> out;
@@ -65,7 +65,7 @@ TEST_CASE("every place of a ring may be removed") {
 }
 
 TEST_CASE("few or no places hang together") {
-  const core::GridShape shape = growing(Topology::hex);
+  const core::Board shape = growing(Topology::hex);
   std::vector<Place> out;
   CHECK(is_connected(shape, std::vector<Place>{}));
   removable(shape, std::vector<Place>{}, out);
@@ -76,7 +76,7 @@ TEST_CASE("few or no places hang together") {
 }
 
 TEST_CASE("of two separate parts only a single place can go") {
-  const core::GridShape shape = growing(Topology::square4);
+  const core::Board shape = growing(Topology::square4);
   std::vector<Place> out;
   removable(shape, std::vector{at(0, 0), at(0, 1), at(5, 5)}, out);
   CHECK(out == std::vector{at(5, 5)});
@@ -85,13 +85,13 @@ TEST_CASE("of two separate parts only a single place can go") {
 }
 
 TEST_CASE("removing a place that isn't there asks whether all hang together") {
-  const core::GridShape shape = growing(Topology::square4);
+  const core::Board shape = growing(Topology::square4);
   CHECK(stays_connected_without(shape, std::vector{at(0, 0), at(0, 1)}, at(7, 7)));
   CHECK_FALSE(stays_connected_without(shape, std::vector{at(0, 0), at(0, 2)}, at(7, 7)));
 }
 
 TEST_CASE("a place with stacked pieces counts once") {
-  const core::GridShape shape = growing(Topology::square4);
+  const core::Board shape = growing(Topology::square4);
   const std::vector<Place> stacked{at(0, 1), at(0, 0), at(0, 1), at(0, 2)};
   std::vector<Place> out;
   removable(shape, stacked, out);
@@ -99,7 +99,7 @@ TEST_CASE("a place with stacked pieces counts once") {
 }
 
 TEST_CASE("a chain of ten thousand places is searched without deep recursion") {
-  const core::GridShape shape = growing(Topology::square4);
+  const core::Board shape = growing(Topology::square4);
   std::vector<Place> chain(10000);
   for (std::size_t tile = 0; tile < chain.size(); ++tile)
     chain[tile] = at(0, static_cast<int>(tile));
@@ -111,7 +111,7 @@ TEST_CASE("a chain of ten thousand places is searched without deep recursion") {
 TEST_CASE("what may be removed agrees with trying it, on growing grids") {
   Dice dice(10);
   for (const Topology topology : kAllTopologies) {
-    const core::GridShape shape = growing(topology);
+    const core::Board shape = growing(topology);
     for (int round = 0; round < 60; ++round) {
       require_agreement(shape, random_places(dice, shape, 1 + dice.below(20)));
     }

@@ -27,6 +27,7 @@ TEST_CASE("a piece falls on the pieces of its column") {
   landing_cells(scene.shape, scene.cells, out);
   CHECK(out == std::vector{scene.cell(2, 1), scene.cell(1, 2), scene.cell(3, 3)});
   scene.shape.rows_from_bottom = true;
+  scene.shape.prepare();
   landing_cells(scene.shape, scene.cells, out);
   CHECK(out == std::vector{scene.cell(1, 1), scene.cell(1, 2), scene.cell(1, 3)});
 }
@@ -44,6 +45,7 @@ TEST_CASE("landing cells agree with looking for the lowest empty cell") {
     for (int round = 0; round < 60; ++round) {
       Scene scene = random_scene(dice, topology, ".aaa");
       scene.shape.rows_from_bottom = dice.one_in(2);
+      scene.shape.prepare();
       std::vector<CellIndex> out;
       landing_cells(scene.shape, scene.cells, out);
       REQUIRE(out == slow_landing_cells(scene));
@@ -58,16 +60,24 @@ TEST_CASE("a place of a pyramid needs both cards under it") {
   CHECK(out == std::vector{scene.cell(1, 3), scene.cell(2, 1)});
 }
 
+TEST_CASE("where there are no columns, a piece lands on the two below") {
+  const Scene scene = draw(Topology::brick_up, {"aa.a", "...", "..", "."});
+  std::vector<CellIndex> out;
+  landing_cells(scene.shape, scene.cells, out);
+  CHECK(out == std::vector{scene.cell(1, 3), scene.cell(2, 1)});
+}
+
 TEST_CASE("supported cells agree with asking for the places below") {
   Dice dice(15);
-  for (const Topology topology : {Topology::brick_down, Topology::brick_up}) {
+  for (const Topology topology : kBoundedTopologies) {
     for (int round = 0; round < 60; ++round) {
       const Scene scene = random_scene(dice, topology, ".aaa");
       std::vector<CellIndex> expected;
       for (std::size_t cell = 0; cell < scene.cells.size(); ++cell) {
-        const auto under = scene.shape.below(scene.shape.places[cell]);
-        const bool rests = std::all_of(under.begin(), under.end(), [&](Place place) {
-          return scene.cells[scene.shape.index_of(place).index()].exists();
+        const auto down = scene.shape.down();
+        const bool rests = std::all_of(down.begin(), down.end(), [&](std::size_t direction) {
+          const CellIndex under = scene.shape.neighbour(CellIndex(cell), direction);
+          return !under.exists() || scene.cells[under.index()].exists();
         });
         if (!scene.cells[cell].exists() && rests) expected.emplace_back(cell);
       }

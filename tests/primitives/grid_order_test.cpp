@@ -12,12 +12,12 @@ constexpr int kFaceDown = -1;
 
 // A grid with numbers: kEmpty, kFaceDown, or a card face up.
 struct Tower {
-  core::GridShape shape;
+  core::Board shape;
   std::vector<PieceId> cells;
   std::vector<int> numbers;
   std::vector<uint8_t> face_up;
 
-  explicit Tower(core::GridShape of)
+  explicit Tower(core::Board of)
       : shape(std::move(of)),
         cells(shape.places.size()),
         numbers(shape.places.size(), 999),
@@ -54,7 +54,7 @@ Tower started_tower() {
 // -------------------------
 
 struct Numbers {
-  const core::GridShape& shape;
+  const core::Board& shape;
   std::vector<int> by_cell;
 
   int at_place(Place place) const {
@@ -208,7 +208,7 @@ TEST_CASE("without flags every card counts as open") {
 constexpr Interval kFew{1, 6};
 
 // Numbers that often, but not always, keep the rules: they lean to the right.
-std::vector<int> random_numbers(Dice& dice, const core::GridShape& shape) {
+std::vector<int> random_numbers(Dice& dice, const core::Board& shape) {
   std::vector<int> out;
   for (const Place place : shape.places) {
     const int leaning = place.b + static_cast<int>(dice.below(3));
@@ -218,7 +218,7 @@ std::vector<int> random_numbers(Dice& dice, const core::GridShape& shape) {
   return out;
 }
 
-core::GridShape random_small_shape(Dice& dice) {
+core::Board random_small_shape(Dice& dice) {
   switch (dice.below(4)) {
     case 0: return bounded(Topology::brick_up, 3, 3);
     case 1: return bounded(Topology::brick_down, 3, 3);

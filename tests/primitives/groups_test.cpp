@@ -26,6 +26,18 @@ std::vector<std::size_t> slow_labels(const Scene& scene) {
   return labels;
 }
 
+std::size_t group_count(const Board& board) {
+  CellLists out;
+  groups(board, out);
+  return out.size();
+}
+
+std::size_t group_size(const Board& board, CellIndex cell) {
+  std::vector<CellIndex> out;
+  group_of(board, cell, out);
+  return out.size();
+}
+
 TEST_CASE("a group is what hangs together and is alike") {
   const Scene scene = draw(Topology::square4, {"aab", "b.a", "bba"});
   CHECK(group_count(scene.by_value()) == 4);

@@ -54,9 +54,9 @@ TEST_CASE("a word scores every run it makes, old letters included") {
   desk.put("i", {}, kEast);
   desk.hold("booT");
   // T ends IT along one axis and BOOT along another.
-  const Place t = core::step(Topology::octagon, {}, kEast);
+  const Place t = octagon_step({}, kEast);
   Place b = t;
-  for (int i = 0; i < 3; ++i) b = core::step(Topology::octagon, b, kNorth);
+  for (int i = 0; i < 3; ++i) b = octagon_step(b, kNorth);
   desk.rules.kept_letters = 0;
   const Judgement made = desk.judged(desk.lay("boot", b, kSouth));
   CHECK(made.reason == "");

@@ -7,17 +7,17 @@ namespace glasshouse::primitives::testing {
 namespace {
 
 // n cells in a line by their places, or nothing when the board ends before.
-std::vector<CellIndex> slow_window(const core::GridShape& shape, Place from, std::size_t axis,
+std::vector<CellIndex> slow_window(const core::Board& shape, Place from, std::size_t axis,
                                    std::size_t n) {
   std::vector<CellIndex> out;
-  for (; out.size() < n; from = core::step(shape.topology, from, axis)) {
+  for (; out.size() < n; from = shape.step(from, axis)) {
     if (!shape.has(from)) return {};
     out.push_back(shape.index_of(from));
   }
   return out;
 }
 
-std::vector<std::vector<CellIndex>> slow_windows(const core::GridShape& shape, std::size_t n) {
+std::vector<std::vector<CellIndex>> slow_windows(const core::Board& shape, std::size_t n) {
   std::vector<std::vector<CellIndex>> out;
   for (const Place from : shape.places) {
     for (std::size_t axis = 0; axis < shape.directions() / 2; ++axis) {
@@ -126,7 +126,7 @@ TEST_CASE("noughts has 8 lines and four has 69") {
 
 TEST_CASE("windows are all lines of cells, on every topology") {
   for (const Topology topology : kBoundedTopologies) {
-    const core::GridShape shape = bounded(topology, 5, 5);
+    const core::Board shape = bounded(topology, 5, 5);
     for (std::size_t n = 2; n <= 5; ++n) {
       const auto expected = slow_windows(shape, n);
       CellLists out;

@@ -2,71 +2,37 @@
 
 #include "boards.hpp"
 #include "catch.hpp"
-#include "primitives/octagon.hpp"
 #include "primitives/places.hpp"
 
 namespace glasshouse::primitives::testing {
 namespace {
 
 // Every place near the occupied ones, asked one by one.
-std::vector<Place> slow_open_places(const core::GridShape& shape,
-                                    const std::vector<Place>& occupied) {
+std::vector<Place> slow_open_places(const core::Board& shape, const std::vector<Place>& occupied) {
   std::vector<Place> out;
   for (const Place place : occupied) {
     for (const Place next : shape.neighbours(place)) {
       if (!contains(occupied, next) && !contains(out, next)) out.push_back(next);
     }
   }
-  if (shape.topology == Topology::octagon) {
+  if (shape.tiles_may_overlap()) {
     for (const Place tile : occupied) {
-      std::erase_if(out, [&](Place place) { return contact(place, tile) == Contact::overlap; });
+      std::erase_if(
+          out, [&](Place place) { return shape.contact(place, tile) == core::Contact::overlap; });
     }
   }
   return sorted(out);
 }
 
-TEST_CASE("neighbours come round the compass, east first") {
-  const Scene scene = draw(Topology::square4, {".a.", "b.c", ".d."});
-  std::vector<CellIndex> out;
-  occupied_neighbours(scene.shape, scene.cells, scene.cell(2, 2), out);
-  CHECK(out == std::vector{scene.cell(2, 3), scene.cell(3, 2), scene.cell(2, 1), scene.cell(1, 2)});
-  empty_neighbours(scene.shape, scene.cells, scene.cell(2, 2), out);
-  CHECK(out.empty());
-  empty_neighbours(scene.shape, scene.cells, scene.cell(1, 2), out);
-  CHECK(out == std::vector{scene.cell(1, 3), scene.cell(2, 2), scene.cell(1, 1)});
-}
-
-TEST_CASE("occupied and empty neighbours share out all neighbours") {
-  Dice dice(1);
-  for (const Topology topology : kBoundedTopologies) {
-    for (int round = 0; round < 30; ++round) {
-      const Scene scene = random_scene(dice, topology);
-      std::vector<CellIndex> occupied, empty, expected_occupied, expected_empty;
-      const CellIndex cell(dice.below(scene.cells.size()));
-      for (const Place next : scene.shape.neighbours(scene.shape.places[cell.index()])) {
-        const CellIndex index = scene.shape.index_of(next);
-        (scene.cells[index.index()].exists() ? expected_occupied : expected_empty).push_back(index);
-      }
-      occupied_neighbours(scene.shape, scene.cells, cell, occupied);
-      empty_neighbours(scene.shape, scene.cells, cell, empty);
-      REQUIRE(occupied == expected_occupied);
-      REQUIRE(empty == expected_empty);
-    }
-  }
-}
-
-TEST_CASE("open cells and open places agree with asking every place") {
+TEST_CASE("open places agree with asking every place") {
   Dice dice(2);
   for (const Topology topology : kBoundedTopologies) {
     for (int round = 0; round < 30; ++round) {
       const Scene scene = random_scene(dice, topology, "....a");
       std::vector<Place> occupied, open;
-      std::vector<CellIndex> open_by_cell;
       occupied_places(scene.shape, scene.cells, occupied);
       open_places(scene.shape, occupied, open);
-      open_cells(scene.shape, scene.cells, open_by_cell);
       REQUIRE(open == slow_open_places(scene.shape, occupied));
-      REQUIRE(open == scene.places(open_by_cell));
     }
   }
 }
@@ -74,7 +40,7 @@ TEST_CASE("open cells and open places agree with asking every place") {
 TEST_CASE("open places of growing grids agree with asking every place") {
   Dice dice(3);
   for (const Topology topology : kAllTopologies) {
-    const core::GridShape shape = growing(topology);
+    const core::Board shape = growing(topology);
     for (int round = 0; round < 20; ++round) {
       const std::vector<Place> occupied = random_places(dice, shape, 1 + dice.below(25));
       std::vector<Place> open;
@@ -91,7 +57,7 @@ TEST_CASE("a growing pyramid opens downward only from its top") {
 }
 
 TEST_CASE("open places don't depend on the order in which tiles came") {
-  const core::GridShape shape = growing(Topology::hex);
+  const core::Board shape = growing(Topology::hex);
   std::vector<Place> one_way, other_way;
   open_places(shape, std::vector{at(0, 0), at(0, 1), at(1, 0)}, one_way);
   open_places(shape, std::vector{at(1, 0), at(0, 0), at(0, 1)}, other_way);
@@ -100,16 +66,16 @@ TEST_CASE("open places don't depend on the order in which tiles came") {
 }
 
 TEST_CASE("a place that an octagon overlaps is not open") {
-  const core::GridShape shape = growing(Topology::octagon);
+  const core::Board shape = growing(Topology::octagon);
   const Place middle{};
-  const Place south_east = core::step(Topology::octagon, middle, 1);
+  const Place south_east = octagon_step(middle, 1);
   std::vector<Place> open;
   open_places(shape, std::vector{middle}, open);
   CHECK(open.size() == 8);
   open_places(shape, std::vector{middle, south_east}, open);
-  CHECK_FALSE(contains(open, core::step(Topology::octagon, middle, 0)));  // east
-  CHECK_FALSE(contains(open, core::step(Topology::octagon, middle, 2)));  // south
-  CHECK(contains(open, core::step(Topology::octagon, middle, 3)));        // south-west
+  CHECK_FALSE(contains(open, octagon_step(middle, 0)));  // east
+  CHECK_FALSE(contains(open, octagon_step(middle, 2)));  // south
+  CHECK(contains(open, octagon_step(middle, 3)));        // south-west
 }
 
 }  // namespace

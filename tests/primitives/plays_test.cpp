@@ -4,7 +4,6 @@
 
 #include "all_plays_slowly.hpp"
 #include "catch.hpp"
-#include "core/octagon.hpp"
 
 namespace glasshouse::primitives::testing {
 namespace {
@@ -29,9 +28,9 @@ char random_letter(Dice& dice) {
 
 bool fits(const WordDesk& desk, Place place) {
   if (!desk.shape.has(place) || desk.tile_at(place)) return false;
-  if (desk.shape.topology != Topology::octagon) return true;
+  if (!desk.shape.tiles_may_overlap()) return true;
   return std::none_of(desk.table.tiles.begin(), desk.table.tiles.end(), [&](const TableTile& tile) {
-    return core::contact(tile.place, place) == core::Contact::overlap;
+    return desk.shape.contact(tile.place, place) == core::Contact::overlap;
   });
 }
 
@@ -46,7 +45,7 @@ void scatter(WordDesk& desk, Dice& dice, Place middle) {
       const char sign = dice.one_in(9) ? '*' : random_letter(dice);
       if (fits(desk, place)) desk.put(std::string(1, sign), place, direction);
       ends.push_back(place);
-      place = core::step(desk.shape.topology, place, direction);
+      place = desk.shape.step(place, direction);
     }
   }
 }
@@ -140,11 +139,11 @@ void check_best(const WordDesk& desk) {
 }
 
 // Returns how many plays there were, to know that the positions are worth something.
-std::size_t check_positions(const std::vector<core::GridShape>& shapes, uint32_t seed) {
+std::size_t check_positions(const std::vector<core::Board>& shapes, uint32_t seed) {
   Dice dice(seed);
   std::size_t total = 0;
   for (std::size_t i = 0; i < kPositions; ++i) {
-    const core::GridShape& shape = shapes[dice.below(shapes.size())];
+    const core::Board& shape = shapes[dice.below(shapes.size())];
     const Place middle = shape.growing ? Place{} : at(3, 3);
     WordDesk desk(shape, {});
     desk.lexicon = random_lexicon(dice);

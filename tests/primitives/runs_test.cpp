@@ -13,7 +13,7 @@ std::vector<Item> list(std::span<const Item> items) {
 }
 
 // Cells from an edge inward, found by comparing places.
-std::vector<CellIndex> slow_inward(const core::GridShape& shape, Edge edge, int line) {
+std::vector<CellIndex> slow_inward(const core::Board& shape, Edge edge, int line) {
   const bool row = edge == Edge::left || edge == Edge::right;
   std::vector<CellIndex> out;
   for (std::size_t cell = 0; cell < shape.places.size(); ++cell) {
@@ -60,6 +60,7 @@ TEST_CASE("heights are measured from the bottom, wherever row 1 is") {
   edge_runs(scene.any_piece(), Edge::bottom, out);
   CHECK(out == std::vector{3, 0, 1});
   scene.shape.rows_from_bottom = true;
+  scene.shape.prepare();
   edge_runs(scene.any_piece(), Edge::bottom, out);
   CHECK(out == std::vector{3, 0, 0});
   edge_runs(scene.any_piece(), Edge::top, out);
@@ -82,6 +83,7 @@ TEST_CASE("runs from an edge agree with walking inward place by place") {
     for (int round = 0; round < 40; ++round) {
       Scene scene = random_scene(dice, topology, ".aaab*");
       scene.shape.rows_from_bottom = dice.one_in(2);
+      scene.shape.prepare();
       for (const Edge edge : {Edge::left, Edge::right, Edge::bottom, Edge::top}) {
         std::vector<int> out;
         edge_runs(scene.by_value(), edge, out);
@@ -98,7 +100,7 @@ TEST_CASE("runs share out the pieces, and neighbouring runs differ") {
   for (const Topology topology : kBoundedTopologies) {
     for (int round = 0; round < 40; ++round) {
       const Scene scene = random_scene(dice, topology);
-      for (std::size_t axis = 0; axis < axis_count(topology); ++axis) {
+      for (std::size_t axis = 0; axis < scene.shape.axes(); ++axis) {
         CellLists out;
         runs(scene.by_value(), axis, out);
         std::size_t pieces = 0;
@@ -126,51 +128,6 @@ TEST_CASE("no run goes through an empty cell") {
   std::vector<CellIndex> out{CellIndex(0)};
   run_through(scene.by_value(), scene.cell(1, 2), 0, out);
   CHECK(out.empty());
-}
-
-TEST_CASE("a tile laid between two runs joins them") {
-  const core::GridShape shape = growing(Topology::square4);
-  const std::vector<Place> laid{at(0, 0), at(0, 1), at(0, 3), at(1, 2), at(0, 5)};
-  PlaceLists out;
-  runs_through(shape, laid, at(0, 2), out);
-  REQUIRE(out.size() == 2);
-  CHECK(list(out[0]) == std::vector{at(0, 0), at(0, 1), at(0, 2), at(0, 3)});
-  CHECK(list(out[1]) == std::vector{at(0, 2), at(1, 2)});
-}
-
-TEST_CASE("runs of octagons go along four axes") {
-  const core::GridShape shape = growing(Topology::octagon);
-  std::vector<Place> laid;
-  Place place{};
-  for (int count = 0; count < 4; ++count) {
-    laid.push_back(place);
-    place = core::step(Topology::octagon, place, 3);
-  }
-  PlaceLists out;
-  runs_through(shape, laid, laid[1], out);
-  REQUIRE(out.size() == 4);
-  CHECK(list(out[3]) == laid);
-  CHECK(list(out[0]) == std::vector{laid[1]});
-}
-
-TEST_CASE("runs on growing grids agree with runs on the same bounded board") {
-  Dice dice(8);
-  for (const Topology topology : kBoundedTopologies) {
-    for (int round = 0; round < 20; ++round) {
-      const Scene scene = random_scene(dice, topology, ".aaa");
-      std::vector<Place> laid;
-      occupied_places(scene.shape, scene.cells, laid);
-      if (laid.empty()) continue;
-      const Place through = laid[dice.below(laid.size())];
-      PlaceLists out;
-      runs_through(scene.shape, laid, through, out);
-      for (std::size_t axis = 0; axis < axis_count(topology); ++axis) {
-        std::vector<CellIndex> cells;
-        run_through(scene.any_piece(), scene.shape.index_of(through), axis, cells);
-        REQUIRE(list(out[axis]) == scene.places(cells));
-      }
-    }
-  }
 }
 
 }  // namespace

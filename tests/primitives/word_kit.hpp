@@ -28,7 +28,7 @@ inline int16_t value_of(char c) {
 }
 
 struct WordDesk {
-  core::GridShape shape;
+  core::Board shape;
   std::shared_ptr<const Lexicon> lexicon;
   PlayRules rules;
   WordTable table;
@@ -36,7 +36,7 @@ struct WordDesk {
   std::size_t pieces = 0;
   std::vector<Premium> premiums;
 
-  WordDesk(core::GridShape grid, const std::vector<std::string>& words)
+  WordDesk(core::Board grid, const std::vector<std::string>& words)
       : shape(std::move(grid)), lexicon(lexicon_of(words)) {
     table.shape = &shape;
   }
@@ -49,7 +49,7 @@ struct WordDesk {
       if (!tile_at(at)) {
         table.tiles.push_back({PieceId(pieces++), at, letter_of(c), value_of(c)});
       }
-      at = core::step(shape.topology, at, direction);
+      at = shape.step(at, direction);
     }
     return at;
   }
@@ -73,14 +73,14 @@ struct WordDesk {
     std::vector<PlacedTile> out;
     std::vector<bool> used(rack.size());
     for (const char c : letters) {
-      while (tile_at(at)) at = core::step(shape.topology, at, direction);
+      while (tile_at(at)) at = shape.step(at, direction);
       for (std::size_t i = 0; i < rack.size(); ++i) {
         if (used[i] || rack[i].letter != letter_of(c)) continue;
         used[i] = true;
         out.push_back({rack[i].piece, at, rack[i].letter});
         break;
       }
-      at = core::step(shape.topology, at, direction);
+      at = shape.step(at, direction);
     }
     return out;
   }

@@ -1,4 +1,4 @@
-// Every test of every <game>_spec.lua beside this file, as a test case of its own. The files are
+// Every test of every <game>_spec.lua beside this file or in tests/games, as a test case of its own. The files are
 // found when the program starts: a new one needs no change here.
 #include <algorithm>
 #include <filesystem>
@@ -28,10 +28,12 @@ std::shared_ptr<const core::GameSpec> load(const std::string& id,
 
 std::vector<std::string> spec_files() {
   std::vector<std::string> out;
-  for (const fs::directory_entry& file :
-       fs::directory_iterator(test::source_tree() / "tests/rules")) {
-    const std::string path = file.path().string();
-    if (path.ends_with(kEnding)) out.push_back(path);
+  for (const char* folder : {"tests/rules", "tests/games"}) {
+    for (const fs::directory_entry& file :
+         fs::recursive_directory_iterator(test::source_tree() / folder)) {
+      const std::string path = file.path().string();
+      if (path.ends_with(kEnding)) out.push_back(path);
+    }
   }
   std::sort(out.begin(), out.end());
   return out;

@@ -158,7 +158,7 @@ class WordMeasurement {
     }
   }
 
-  static std::vector<Premium> premiums(const core::GridShape& shape) {
+  static std::vector<Premium> premiums(const core::Board& shape) {
     std::vector<Premium> out(shape.places.size());
     for (std::size_t cell = 0; cell < out.size(); ++cell) {
       const int row = shape.places[cell].a;
@@ -171,7 +171,7 @@ class WordMeasurement {
   }
 
   void measure_board() {
-    core::GridShape shape;
+    core::Board shape;
     shape.rows = shape.columns = 15;
     shape.prepare();
     const std::vector<Premium> of_cells = premiums(shape);

@@ -9,33 +9,17 @@ namespace glasshouse::app {
 namespace {
 
 using core::Place;
-using core::Topology;
 
 // Where a cell stands in the drawing; columns are counted in halves of a cell.
 struct Spot {
-  int row = 0;
+  int row = 0;  // counted so that all those of a row agree
   int half = 0;
   auto operator<=>(const Spot&) const = default;
 };
 
-bool is_square(Topology topology) {
-  return topology == Topology::square4 || topology == Topology::square8;
-}
-
-Spot octagon_spot(Place place) {
-  const double root = std::sqrt(2.0);
-  return {static_cast<int>(std::lround(2 * place.c + root * place.d)),
-          static_cast<int>(std::lround(2 * place.a + root * place.b))};
-}
-
-// A row is drawn over the next one unless rows count from the bottom.
-Spot spot_of(const core::GridShape& shape, Place place) {
-  if (shape.topology == Topology::octagon) return octagon_spot(place);
-  const bool upward = shape.rows_from_bottom || shape.topology == Topology::brick_up;
-  Spot out{upward ? -place.a : place.a, 2 * place.b};
-  if (shape.topology == Topology::hex || shape.topology == Topology::brick_up) out.half += place.a;
-  if (shape.topology == Topology::brick_down) out.half -= place.a;
-  return out;
+Spot spot_of(const core::Board& shape, Place place) {
+  const core::TablePoint centre = shape.centre(place);
+  return {static_cast<int>(std::lround(2 * centre.y)), static_cast<int>(std::lround(2 * centre.x))};
 }
 
 struct Cell {
@@ -47,7 +31,7 @@ class Board {
  public:
   Board(const core::Table& table, const core::SeenZone& grid, const Labels& labels)
       : shape_(table.shape(grid.zone)) {
-    for (const Place place : shape_.places) cells_[spot_of(shape_, place)] = {place, ""};
+    for (const Place place : shape_.places) add(place);
     for (const core::SeenPiece& piece : grid.pieces) lay(piece, labels);
     for (auto& [spot, cell] : cells_) {
       if (cell.text.empty()) cell.text = empty_text(table.model(), grid.zone, cell.place);
@@ -59,7 +43,7 @@ class Board {
 
   std::string text() const {
     if (cells_.empty()) return "";
-    std::string out = is_square(shape_.topology) ? heading() : "";
+    std::string out = shape_.is_straight() ? heading() : "";
     std::string line;
     for (auto cell = cells_.begin(); cell != cells_.end(); ++cell) {
       const bool first = line.empty();
@@ -74,9 +58,21 @@ class Board {
   }
 
  private:
+  // Points of a graph may be drawn nearer to each other than cells are wide: then they are moved.
+  Cell* add(Place place) {
+    Spot spot = spot_of(shape_, place);
+    const auto taken = [&] {
+      const auto there = cells_.find(spot);
+      return shape_.graph && there != cells_.end() && there->second.place != place;
+    };
+    while (taken()) spot.half += 2;
+    Cell& cell = cells_[spot];
+    cell.place = place;
+    return &cell;
+  }
+
   void lay(const core::SeenPiece& piece, const Labels& labels) {
-    Cell& cell = cells_[spot_of(shape_, piece.place)];
-    cell.place = piece.place;
+    Cell& cell = *add(piece.place);
     const std::string label = labels.label(piece);
     cell.text += (cell.text.empty() ? "" : "/") + label;
     const std::string name = labels.name(piece);
@@ -87,6 +83,7 @@ class Board {
   std::string empty_text(const core::Model& model, core::ZoneId grid, Place place) {
     const core::CellIndex index = shape_.growing ? core::CellIndex() : shape_.index_of(place);
     const core::CellKind* kind = index.exists() ? model.cell_kind(grid, index) : nullptr;
+    if (shape_.graph) return shape_.ends(place) ? "+" : shape_.name(place);
     if (!kind || kind->label.empty()) return "·";
     std::string label = kind->label;
     std::erase(label, ' ');
@@ -104,8 +101,8 @@ class Board {
 
   // The number of the row; where columns have no heading, the name of its first cell.
   std::string row_name(Place place) const {
-    if (shape_.topology == Topology::octagon) return "";
-    return is_square(shape_.topology) ? std::to_string(place.a) : shape_.name(place);
+    if (shape_.tiles_may_overlap() || shape_.graph) return "";
+    return shape_.is_straight() ? std::to_string(place.a) : shape_.name(place);
   }
   std::string line_start(Place place) const {
     const std::string name = row_name(place);
@@ -115,22 +112,13 @@ class Board {
   // The letter or number of each column.
   std::string heading() const {
     std::map<int, std::string> names;
-    for (const auto& [spot, cell] : cells_) names[spot.half] = column_name(cell.place);
+    for (const auto& [spot, cell] : cells_) names[spot.half] = shape_.column_label(cell.place.b);
     std::string line;
     for (const auto& [half, name] : names) {
       line = padded(line, column_of({0, half})) + centred(name, widest_);
     }
     return trimmed(line) + "\n";
   }
-  std::string column_name(Place place) const {
-    const bool letters = shape_.cell_name.empty()
-                             ? !shape_.growing
-                             : shape_.cell_name.find("{letter}") != std::string::npos;
-    core::GridShape only_column = shape_;
-    only_column.cell_name = letters ? "{letter}" : "{column}";
-    return only_column.name(place);
-  }
-
   std::string legend() const {
     std::string out;
     for (const auto& [label, name] : meanings_) {
@@ -145,7 +133,7 @@ class Board {
     return line.erase(line.find_last_not_of(' ') + 1);
   }
 
-  const core::GridShape& shape_;
+  const core::Board& shape_;
   std::map<Spot, Cell> cells_;
   std::map<std::string, std::string> meanings_;
   std::size_t widest_ = 1;

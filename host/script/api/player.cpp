@@ -48,6 +48,14 @@ std::span<const ApiEntry> player_api() {
   static const ApiEntry kEntries[] = {
       {"player", "seat", "integer", "Number of the seat, from 1."},
       {"player", "name", "string", "What the player is called."},
+      {"player", "forward", "string",
+       "The direction in which the player's pieces advance, by the manifest's `forward`, else away "
+       "from the player: \"north\" for the first of two, \"south\" for the second. So one rule "
+       "serves "
+       "all sides: cell:step(player.forward)."},
+      {"player", "forward_left", "string", "An eighth of a turn to the left of that."},
+      {"player", "forward_right", "string", "An eighth of a turn to the right."},
+      {"player", "backward", "string", "The opposite direction."},
       {"player", "choose", "any",
        "Asks the player, and returns what was chosen: a table for moves, the thing itself for a "
        "list, zone or table. Equal pieces are offered once. A wording says more than the thing's "

@@ -84,6 +84,7 @@ class Reader {
   PlayQuery read() {
     said_.check_names(kFields, "words");
     out_.grid = said_.need<Grid>("grid").id;
+    if (shape().graph) throw std::invalid_argument("grid: words lie in rows, and a graph has none");
     read_tiles();
     if (const auto must = said_.maybe<PiecesIn>("must")) read_must(*must);
     read_rules();
@@ -94,7 +95,7 @@ class Reader {
   }
 
  private:
-  const core::GridShape& shape() const { return state_.table().shape(out_.grid); }
+  const core::Board& shape() const { return state_.table().shape(out_.grid); }
 
   uint16_t look_of(core::PieceId piece) const { return state_.model().pieces[piece.index()].look; }
 
@@ -159,10 +160,11 @@ class Reader {
   }
 
   std::size_t axis_named(const std::string& name) const {
+    const std::optional<std::size_t> direction = shape().direction_called(name);
+    if (direction && *direction < shape().axes()) return *direction;
     std::vector<std::string> names;
-    for (std::size_t axis = 0; axis < shape().directions() / 2; ++axis) {
+    for (std::size_t axis = 0; axis < shape().axes(); ++axis) {
       names.emplace_back(shape().direction_name(axis));
-      if (names.back() == name) return axis;
     }
     throw std::invalid_argument("lines: there is no direction '" + name + "'" +
                                 core::did_you_mean(name, names));

@@ -4,6 +4,7 @@
 
 #include "core/errors.hpp"
 #include "core/text.hpp"
+#include "primitives/sides.hpp"
 #include "script/binding/parts.hpp"
 #include "script/sandbox/sandbox.hpp"
 
@@ -212,10 +213,14 @@ uint16_t NewValue::of(const core::Model& model, const core::Change& change) cons
 const std::vector<core::Place>& Grid::occupied() const {
   state->places.clear();
   for (const core::PieceId piece : pieces()) state->places.push_back(table().place_of(piece));
+  if (shape().graph) {
+    std::erase_if(state->places,
+                  [this](core::Place place) { return shape().ends(place).has_value(); });
+  }
   return state->places;
 }
 
-void Board::refuse_foreign(int argument) const {
+void Grid::refuse_foreign(int argument) const {
   throw ArgumentError(argument, "a cell of " + model().zone_name(id));
 }
 
@@ -242,6 +247,65 @@ PiecesIn PiecesIn::read(lua_State* lua, int index) {
     refuse(index, kExpected);
   }
   return out;
+}
+
+NameOrRow NameOrRow::read(lua_State* lua, int index) {
+  if (lua_type(lua, index) == LUA_TSTRING) return {text_at(lua, index), {0, index}};
+  if (lua_type(lua, index) != LUA_TNUMBER) refuse(index, kExpected);
+  return {{}, Integer::read(lua, index)};
+}
+
+SideName SideName::read(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, kExpected);
+  const std::string_view name = text_at(lua, index);
+  const auto& sides = primitives::kSides;
+  if (std::find(std::begin(sides), std::end(sides), name) == std::end(sides)) {
+    refuse(index, kExpected);
+  }
+  return {name};
+}
+
+CellsIn CellsIn::read(lua_State* lua, int index) {
+  ScriptState& state = ScriptState::of(lua);
+  std::vector<HandleId> ids;
+  if (const List* list = list_at(lua, index)) {
+    ids = list->ids();
+  } else if (is_plain_table(lua, index)) {
+    ids = handles_in(lua, index);
+  } else {
+    refuse(index, kExpected);
+  }
+  CellsIn out{{}, index};
+  for (const HandleId id : ids) {
+    const auto cell = thing_of<Cell>(state, id, index);
+    if (!cell) refuse(index, "only cells in it");
+    out.items.push_back(*cell);
+  }
+  return out;
+}
+
+std::vector<core::Place> CellsIn::on(const Grid& grid) const {
+  std::vector<core::Place> out;
+  for (const Cell& cell : items) {
+    if (cell.grid != grid.id) grid.refuse_foreign(argument);
+    out.push_back(cell.place());
+  }
+  return out;
+}
+
+DirectionName DirectionName::read(lua_State* lua, int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) refuse(index, kExpected);
+  return {text_at(lua, index), index};
+}
+
+std::size_t DirectionName::on(const core::Board& board) const {
+  if (const auto direction = board.direction_called(name)) return *direction;
+  std::vector<std::string> names;
+  for (std::size_t d = 0; d < board.directions(); ++d) {
+    if (!board.direction_name(d).empty()) names.emplace_back(board.direction_name(d));
+  }
+  throw ArgumentError(argument, "a direction of the board (" + core::joined(names) + ")" +
+                                    core::did_you_mean(name, names));
 }
 
 Things Things::read(lua_State* lua, int index) {

@@ -49,6 +49,15 @@ struct Integer {
   }
 };
 
+// What a cell is asked for by: its name, or its row.
+struct NameOrRow {
+  static constexpr const char *kType = "string|integer", *kExpected = "a name, or a whole number";
+  std::optional<std::string_view> name;
+  Integer row;
+
+  static NameOrRow read(lua_State* lua, int index);
+};
+
 // How far a loop has come. Any number will do, since steps look whether something is there.
 struct LoopIndex {
   int64_t value;
@@ -167,6 +176,36 @@ struct PiecesIn : Thing {
   static constexpr const char *kType = "list|piece[]", *kExpected = "a zone or a list of pieces";
   std::vector<core::PieceId> items;
   static PiecesIn read(lua_State* lua, int index);
+};
+
+// The cells of a list or of a table of the script's.
+struct CellsIn {
+  static constexpr const char *kType = "list|cell[]", *kExpected = "a list of cells";
+  std::vector<Cell> items;
+  int argument;
+
+  static CellsIn read(lua_State* lua, int index);
+  // Refuses cells of another grid.
+  std::vector<core::Place> on(const Grid& grid) const;
+};
+
+// A direction by its name: "north_east".
+struct DirectionName {
+  static constexpr const char *kType = "string", *kExpected = "a direction";
+  std::string_view name;
+  int argument;
+
+  static DirectionName read(lua_State* lua, int index);
+  // Refuses one that the board doesn't have.
+  std::size_t on(const core::Board& board) const;
+};
+
+// A side of a board.
+struct SideName {
+  static constexpr const char *kType = "string", *kExpected = "north, east, south or west";
+  std::string_view name;
+
+  static SideName read(lua_State* lua, int index);
 };
 
 // One thing, or the things in a list or in a table.

@@ -1,6 +1,7 @@
 #include "script/binding/handles.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "core/errors.hpp"
@@ -43,8 +44,8 @@ void new_handle(lua_State* lua, HandleId id,
 
 // Copies the methods of the prototype below the top into the new handle on top: cheaper than making
 // a closure for each.
-void new_handle_like(lua_State* lua, int prototype, HandleId id) {
-  lua_newtable(lua);
+void new_handle_like(lua_State* lua, int prototype, HandleId id, int room = 0) {
+  lua_createtable(lua, 0, room);
   copy_fields(lua, prototype, lua_gettop(lua));
   lua_pushinteger(lua, id);
   lua_rawseti(lua, -2, 0);
@@ -88,7 +89,7 @@ int keep(lua_State* lua, int metatable) {
 // What the manifest says of a cell: its kind, and that kind's fields.
 void set_cell_kind(lua_State* lua, const core::CellKind* kind) {
   if (!kind) return;
-  set_field(lua, "kind", kind->name);
+  if (!kind->name.empty()) set_field(lua, "kind", kind->name);
   for (const auto& [name, value] : kind->attributes) {
     set_constant(lua, name, value);
   }
@@ -112,11 +113,13 @@ void make_zones(lua_State* lua, ScriptState& state) {
   const core::Model& model = state.model();
   for (std::size_t z = 0; z < model.zones.size(); ++z) {
     const bool grid = model.zones[z].spec->kind == core::ZoneKind::grid;
-    new_handle_like(lua, grid ? plain + 1 : plain, make_id(Noun::zone, z));
+    constexpr int kRoomy = 100;  // boards are asked so often that names shouldn't collide
+    new_handle_like(lua, grid ? plain + 1 : plain, make_id(Noun::zone, z), grid ? kRoomy : 0);
     set_field(lua, "name", model.zones[z].name);
-    if (grid && !model.zones[z].spec->shape.growing) {
-      set_field(lua, "rows", model.zones[z].spec->shape.rows);
-      set_field(lua, "columns", model.zones[z].spec->shape.columns);
+    const core::Board& board = model.zones[z].spec->shape;
+    if (grid && !board.growing && !board.graph) {
+      set_field(lua, "rows", board.rows);
+      set_field(lua, "columns", board.columns);
     }
     keep(lua, metatable);
   }
@@ -150,6 +153,26 @@ void set_zone_fields(lua_State* lua, const core::Model& model, core::Seat owner)
   }
 }
 
+// Where a player's pieces go: what the manifest says of the seat, else away from it, the first
+// sitting at the bottom. Beside a direction of the compass lie those to its left and right.
+void set_directions(lua_State* lua, const core::Model& model, std::size_t seat) {
+  static constexpr std::array<const char*, 8> kCompass{"north", "north_east", "east", "south_east",
+                                                       "south", "south_west", "west", "north_west"};
+  const std::vector<std::string>& said = model.spec().forward;
+  std::size_t way = seat * kCompass.size() / model.players();
+  if (seat < said.size()) {
+    const auto found = std::find(kCompass.begin(), kCompass.end(), said[seat]);
+    set_field(lua, "forward", said[seat]);
+    if (found == kCompass.end()) return;
+    way = static_cast<std::size_t>(found - kCompass.begin());
+  }
+  const auto turned = [way](std::size_t by) { return kCompass[(way + by) % kCompass.size()]; };
+  set_field(lua, "forward", turned(0));
+  set_field(lua, "forward_right", turned(1));
+  set_field(lua, "backward", turned(4));
+  set_field(lua, "forward_left", turned(7));
+}
+
 void make_players(lua_State* lua, ScriptState& state) {
   const core::Model& model = state.model();
   std::vector<int> metatables;
@@ -160,6 +183,7 @@ void make_players(lua_State* lua, ScriptState& state) {
     new_handle(lua, make_id(Noun::player, s), {player_api()});
     set_field(lua, "seat", static_cast<int64_t>(s + 1));
     set_field(lua, "name", model.setup.names[s]);
+    set_directions(lua, model, s);
     set_zone_fields(lua, model, core::Seat(s));
     keep(lua, metatables[s]);
   }
@@ -265,8 +289,10 @@ uint32_t ScriptState::cell_number(lua_State* lua, core::ZoneId grid, core::Place
   known_cells.places.push_back(place);
   known_cells.numbers.emplace(place, number);
   new_handle(lua, make_id(Noun::cell, number, grid.index()), {cell_api()});
-  set_field(lua, "row", place.a);
-  set_field(lua, "column", place.b);
+  if (!table_.shape(grid).graph) {
+    set_field(lua, "row", place.a);
+    set_field(lua, "column", place.b);
+  }
   set_field(lua, "name", table_.shape(grid).name(place));
   set_handle(lua, "grid", make_id(Noun::zone, grid.index()));
   set_cell_kind(lua, model().cell_kind(grid, table_.shape(grid).index_of(place)));

@@ -72,7 +72,7 @@ class ScriptState {
   lua_State* lua() const { return lua_; }
 
   core::Place place_of(core::ZoneId grid, uint32_t cell) const {
-    const core::GridShape& shape = table_.shape(grid);
+    const core::Board& shape = table_.shape(grid);
     return shape.growing ? grids[grid.index()].places[cell] : shape.places[cell];
   }
   // The number of a place, which gets a handle if it has none yet.

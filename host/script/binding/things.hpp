@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/text.hpp"
-#include "primitives/pyramid.hpp"
 #include "script/binding/reading.hpp"
 #include "script/binding/state.hpp"
 
@@ -71,7 +70,7 @@ struct Cell : Thing {
   }
   HandleId handle() const { return make_id(kNoun, number, grid.index()); }
   core::Place place() const { return state->place_of(grid, number); }
-  const core::GridShape& shape() const { return table().shape(grid); }
+  const core::Board& shape() const { return table().shape(grid); }
   core::ZoneId grid;
   uint32_t number = 0;  // on bounded grids its CellIndex, else its number in this Lua state
   int argument = 0;
@@ -80,19 +79,29 @@ struct Cell : Thing {
 struct Grid : Zone {
   static constexpr const char* kExpected = "a grid";
   bool fits() const { return model().zones[id.index()].spec->kind == core::ZoneKind::grid; }
-  const core::GridShape& shape() const { return table().shape(id); }
-  // Where pieces lie.
+  const core::Board& shape() const { return table().shape(id); }
+  // Where pieces lie, but for links.
   const std::vector<core::Place>& occupied() const;
+  // Refuses a cell of another grid.
+  core::Place own_place(const Cell& cell) const {
+    if (cell.grid != id) refuse_foreign(cell.argument);
+    return cell.place();
+  }
+  [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
 };
 
-// A grid with fixed rows and columns.
+// A grid with an edge.
 struct Board : Grid {
-  static constexpr const char* kExpected = "a grid with fixed rows and columns";
+  static constexpr const char* kExpected = "a grid with an edge";
   bool fits() const { return Grid::fits() && !shape().growing; }
-  std::span<const core::PieceId> tops() const { return table().cells(id); }
-  // Refuses a cell of another grid.
+  // Of its cells, and of no links.
+  std::span<const core::PieceId> tops() const {
+    return table().cells(id).first(shape().cell_count());
+  }
+  // Refuses a cell of another grid, and links.
   core::CellIndex own(const Cell& cell) const {
     if (cell.grid != id) refuse_foreign(cell.argument);
+    if (cell.number >= shape().cell_count()) refuse_link(cell.argument);
     return core::CellIndex(cell.number);
   }
   // For an answer on its way to Lua.
@@ -102,17 +111,9 @@ struct Board : Grid {
   }
 
  private:
-  [[noreturn, gnu::cold]] void refuse_foreign(int argument) const;
-};
-
-// A board whose cells rest on the two below, and one that has columns.
-struct Pyramid : Board {
-  static constexpr const char* kExpected = "a pyramid with fixed rows";
-  bool fits() const { return Board::fits() && primitives::is_pyramid(shape().topology); }
-};
-struct Columns : Board {
-  static constexpr const char* kExpected = "a grid with fixed rows and columns that is no pyramid";
-  bool fits() const { return Board::fits() && !primitives::is_pyramid(shape().topology); }
+  [[noreturn, gnu::cold]] static void refuse_link(int argument) {
+    refuse(argument, "a cell that is no link");
+  }
 };
 
 template <class T>

@@ -104,7 +104,7 @@ int16_t coordinate(const Value& place, const char* key) {
   return number ? static_cast<int16_t>(*number) : int16_t{0};
 }
 
-core::Place place_called(const core::GridShape& shape, const std::string& name) {
+core::Place place_called(const core::Board& shape, const std::string& name) {
   if (const std::optional<core::Place> place = shape.find(name)) return *place;
   throw std::invalid_argument("there is no cell '" + name + "'");
 }
@@ -300,7 +300,7 @@ std::optional<int64_t> number_in(const Value& table, const char* key) {
 }
 
 core::Place read_place(const Table& table, ZoneId grid, const Value& value) {
-  const core::GridShape& shape = table.shape(grid);
+  const core::Board& shape = table.shape(grid);
   if (const std::string* name = value.as<std::string>()) return place_called(shape, *name);
   if (const Value* cell = value.find("cell")) return place_called(shape, cell->text());
   if (value.find("row") && value.find("column")) {

@@ -50,6 +50,11 @@ const std::map<std::string, std::string> kTurns{
     {"game:finish", "game:finish()"},
     {"player:seat", "assert(player.seat == 1)"},
     {"player:name", "assert(player.name == 'Ann')"},
+    {"player:forward", "assert(player.forward == 'north' and player:next().forward == 'south')"},
+    {"player:forward_left",
+     "assert(player.forward_left == 'north_west' and player:next().forward_left == 'south_east')"},
+    {"player:forward_right", "assert(player.forward_right == 'north_east')"},
+    {"player:backward", "assert(player.backward == 'south')"},
     {"player:choose", "assert(player:choose('?', { 'x', 'y' }) == 'x')"},
     {"player:choose_some",
      "game.deck:draw(3, player.hand) "
@@ -82,6 +87,30 @@ const std::map<std::string, std::string> kTurns{
     {"grid:rows", "assert(game.board.rows == 3)"},
     {"grid:columns", "assert(game.board.columns == 3)"},
     {"grid:cell", "assert(game.board:cell(2, 3).name == 'c2' and game.board:cell(9, 9) == nil)"},
+    {"grid:directions",
+     "local d = game.board:directions() assert(#d == 8 and d[2] == 'south_east')"},
+    {"grid:longest_line", kBoard + "assert(board:longest_line(c2:cell()) == 3)"},
+    {"grid:any_line",
+     kBoard + "assert(#board:any_line(3) == 3 and board:any_line(2, 'number') == nil)"},
+    {"grid:windows", "assert(#game.board:windows(3) == 8 and #game.board:windows(3)[1] == 3)"},
+    {"grid:runs", kBoard + "assert(#board:runs('east') == 1 and #board:runs('south') == 3)"},
+    {"grid:run", kBoard + "assert(#board:run(c2:cell(), 'west') == 3)"},
+    {"grid:distance",
+     "local b = game.board assert(b:distance(b:cell('a1'), b:cell('c2')) == 2) "
+     "assert(b:distance(b:cell('a1'), b:cell('c1'), {}) == nil)"},
+    {"grid:path",
+     "local b = game.board local way = b:path(b:cell('a1'), b:cell('c1')) "
+     "assert(#way == 2 and way[2].name == 'c1' and b:path(way[1], way[1]) == nil)"},
+    {"grid:reach",
+     "local b = game.board assert(#b:reach(b:cell('b2')) == 8 and #b:reach(b:cell('a1'), 1) == 3)"},
+    {"grid:side", "assert(#game.board:side('north') == 3 and #game.tower:side('north') == 1)"},
+    {"grid:connects", kBoard + "assert(board:connects(c1:cell(), 'west', 'east')) "
+                               "assert(not board:connects(c1:cell(), 'north', 'south'))"},
+    {"grid:is_connected", kBoard + "assert(board:is_connected())"},
+    {"grid:links", "assert(#game.map:links() == 1 and #game.board:links() == 0)"},
+    {"grid:link",
+     "local m = game.map local road = m:link(m:cell('here'), m:cell('there')) "
+     "assert(road.name == 'here - there' and m:link(road, road) == nil)"},
     {"grid:piece_at", kBoard + "assert(board:piece_at(1, 2) == c2 and not board:piece_at(3, 3))"},
     {"grid:cells", "assert(#game.board:cells() == 9)"},
     {"grid:empty_cells", kBoard + "assert(#board:empty_cells() == 6)"},
@@ -133,6 +162,15 @@ const std::map<std::string, std::string> kTurns{
     {"piece:show", "game.deck[1]:show(player) assert(game.deck[1]:known_to(player))"},
     {"piece:known_to", "assert(not game.deck[1]:known_to(player))"},
     {"piece:title", "assert(game.deck[2]:title() == 'card 2')"},
+    {"cell:step",
+     "local c = game.board:cell('a1') "
+     "assert(c:step('south_east', 2).name == 'c3' and c:step('north') == nil)"},
+    {"cell:ray", "assert(#game.board:cell('a1'):ray('east') == 2)"},
+    {"cell:direction_to",
+     "local b = game.board assert(b:cell('a1'):direction_to(b:cell('c3')) == 'south_east') "
+     "assert(b:cell('a1'):direction_to(b:cell('c2')) == nil)"},
+    {"cell:links", "assert(#game.map:cell('here'):links() == 1)"},
+    {"cell:ends", "local e = game.map:links()[1]:ends() assert(e[1].name == 'here')"},
     {"cell:row", "assert(game.board:cell(2, 3).row == 2)"},
     {"cell:column", "assert(game.board:cell(2, 3).column == 3)"},
     {"cell:name", "assert(game.pyramid:cell(2, 1).name == '2,1')"},
@@ -229,9 +267,22 @@ PieceKind flags() {
   return out;
 }
 
+// Three points, and a road between two of them.
+ZoneSpec map() {
+  Graph graph;
+  graph.points = {{"here", {0, 0}, {}}, {"there", {2, 0}, {}}, {"beyond", {4, 0}, {}}};
+  graph.links = {{0, 1, "", "", false, true}, {1, 2, "", "", false, false}};
+  ZoneSpec out = zone("map", ZoneKind::grid);
+  out.shape.topology = Topology::graph;
+  out.shape.graph = std::make_shared<const Graph>(graph);
+  out.shape.prepare();
+  return out;
+}
+
 std::shared_ptr<GameSpec> game_with_tower(ScriptFile& words) {
   auto out = spec();
   out->zones.push_back(grid("tower", Topology::brick_up, 3, 3, false));
+  out->zones.push_back(map());
   out->numbers = Value::Map{{"lake", 5}};
   out->zones.push_back(zone("harbour", ZoneKind::pile));
   out->pieces.push_back(flags());

@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "ui/canvas/shapes.hpp"
+#include "ui/table/drawing/board_ground.hpp"
 #include "ui/table/drawing/glass_shading.hpp"
+#include "ui/table/layout/boxes.hpp"
 #include "ui/table/layout/hints.hpp"
 #include "ui/widgets/words.hpp"
 
@@ -77,11 +79,6 @@ void write_inside(Canvas& canvas, const ZoneLook& look, const core::Zone& zone, 
                      style);
 }
 
-bool is_square(const core::ZoneSpec& spec) {
-  return spec.shape.topology == core::Topology::square4 ||
-         spec.shape.topology == core::Topology::square8;
-}
-
 bool standing(const core::ZoneSpec& spec) { return style_of(spec) == "holes"; }
 
 float cell_corner(const Rect& cell) { return cell.width * 0.12f; }
@@ -92,10 +89,12 @@ void chalk_lines(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell,
   const Colour chalk = look.theme->text.with_alpha(0.5f);
   const Rect& area = cell.area;
   const Point corner{area.right(), area.bottom()};
-  const bool below =
-      spec.shape.rows_from_bottom ? cell.place.a > 1 : cell.place.a < spec.shape.rows;
-  if (cell.place.b < spec.shape.columns) canvas.line({corner.x, area.y}, corner, 4, chalk);
-  if (below) canvas.line({area.x, corner.y}, corner, 4, chalk);
+  const auto goes_on = [&](std::string_view name) {
+    const std::optional<std::size_t> way = spec.shape.direction_called(name);
+    return way && spec.shape.has(spec.shape.step(cell.place, *way));
+  };
+  if (goes_on("east")) canvas.line({corner.x, area.y}, corner, 4, chalk);
+  if (goes_on("south")) canvas.line({area.x, corner.y}, corner, 4, chalk);
 }
 
 void hole(Canvas& canvas, const Rect& cell) {
@@ -108,7 +107,7 @@ void hole(Canvas& canvas, const Rect& cell) {
 const core::CellKind* kind_of(const core::ZoneSpec& spec, core::Place place) {
   const core::CellIndex index = spec.shape.index_of(place);
   if (!index.exists() || index.index() >= spec.kind_of_cell.size()) return nullptr;
-  const uint8_t kind = spec.kind_of_cell[index.index()];
+  const uint16_t kind = spec.kind_of_cell[index.index()];
   return kind == 0 ? nullptr : &spec.cell_kinds[kind - 1u];
 }
 
@@ -153,17 +152,23 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
   const core::ZoneSpec& spec = *look.table->model().zones[zone.zone.index()].spec;
   if (spec.kind != core::ZoneKind::grid) return;
   if (spec.shape.growing) return draw_way_closer(canvas, look, zone, layout);
-  if (!is_square(spec) || style_of(spec) == "lines") return;
+  draw_links(canvas, look, zone, layout);
+  if (!spec.shape.is_straight() || style_of(spec) == "lines") {
+    return draw_edge_labels(canvas, look, zone, layout);
+  }
   const Rect cells = cells_area(layout, zone.zone);
   const float cell =
       layout.cells.empty() ? 0 : cells.width / static_cast<float>(std::max(1, spec.shape.columns));
   const float edge = std::clamp(cell * 0.12f, 3.0f, kBoardEdge);
-  const Rect slab = cells.grown(edge);
+  const float names = edge_labels(spec).empty() ? 0 : cell * kEdgeLabels;
+  const Rect slab{cells.x - edge - names, cells.y - edge, cells.width + 2 * edge + names,
+                  cells.height + 2 * edge + names};
   const Colour colour = standing(spec) ? Colour{42, 92, 168} : look.theme->board;
   canvas.shadow({slab.x, slab.y + 4, slab.width, slab.height}, 8, 12, Colour{0, 0, 0, 130});
   canvas.rect(slab, 8, colour.lighter(0.16f), colour.darker(0.28f));
   canvas.rect({slab.x + 1.5f, slab.y + 1.5f, slab.width - 3, slab.height - 4}, 7,
               colour.lighter(0.05f), colour.darker(0.14f));
+  draw_edge_labels(canvas, look, zone, layout);
   if (!standing(spec)) return;
   const Rect foot = common({slab.x - cell * 0.22f, slab.bottom() - 5, slab.width + cell * 0.44f, 9},
                            layout.table);
@@ -173,6 +178,7 @@ void draw_board(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone,
 void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
   const core::ZoneSpec& spec = *look.table->model().zones[cell.grid.index()].spec;
   if (spec.shape.growing) return;
+  if (spec.shape.graph) return draw_point(canvas, look, cell);
   const std::string style = style_of(spec);
   if (style == "holes") return hole(canvas, cell.area);
   if (style == "tower") {
@@ -181,8 +187,15 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
     return canvas.outline(coupe_outline(inside), 1, Colour{255, 255, 255, 40});
   }
   if (style == "lines") return chalk_lines(canvas, look, cell, spec);
-  if (!is_square(spec)) {
+  if (!spec.shape.is_straight()) {
     const std::vector<Point> outline = cell_outline(*look.table, cell);
+    const core::CellKind* kind = kind_of(spec, cell.place);
+    if (kind && !kind->colour.empty()) {
+      const Colour ground = readable_ground(Colour::from_text(kind->colour));
+      canvas.polygon(outline, ground.lighter(0.06f), ground.darker(0.1f));
+      return write_in(canvas, kind->label, part_of(cell.area, 0.15f, 0, 0.7f, 1),
+                      {cell.area.height * 0.3f, kLeastLetters, ink_on(ground)});
+    }
     canvas.polygon(outline, Colour{0, 0, 0, 60}, Colour{0, 0, 0, 26});
     return canvas.outline(outline, 1, look.theme->line.with_alpha(0.6f));
   }
@@ -198,13 +211,21 @@ void draw_cell(Canvas& canvas, const ZoneLook& look, const PlacedCell& cell) {
 
 std::vector<Point> cell_outline(const core::Table& table, const PlacedCell& cell) {
   const core::ZoneSpec& spec = *table.model().zones[cell.grid.index()].spec;
-  const Rect area = cell.area.inset(std::max(1.0f, cell.area.width * 0.045f));
+  if (!cell.region.empty()) return cell.region;
+  const bool link = spec.shape.ends(cell.place).has_value();
+  const Rect area = cell.area.inset(link ? 0 : std::max(1.0f, cell.area.width * 0.045f));
   const std::string style = style_of(spec);
   if (style == "holes") return shape_points("circle", area.inset(area.width * 0.02f));
   if (style == "tower") return coupe_bowl_outline(area);
-  if (spec.shape.topology == core::Topology::octagon) return shape_points("octagon", area);
-  if (spec.shape.topology == core::Topology::hex) return shape_points("hexagon", area);
-  return rounded(area, cell_corner(area));
+  if (spec.shape.is_straight() || spec.shape.rests_on_two())
+    return rounded(area, cell_corner(area));
+  std::vector<Point> out;
+  for (const core::TablePoint corner : spec.shape.outline(cell.place)) {
+    const float cell_width = link ? area.width / kLinkWidth : area.width;
+    out.push_back({area.centre().x + static_cast<float>(corner.x) * cell_width,
+                   area.centre().y + static_cast<float>(corner.y) * cell_width});
+  }
+  return out;
 }
 
 void draw_count(Canvas& canvas, const ZoneLook& look, const PlacedZone& zone) {

@@ -103,10 +103,9 @@ Size usual_piece(const core::Model& model, const core::SeenZone& zone) {
 }
 
 // A growing grid shows a little of the empty table around it, and never less than a few cells.
-GridExtent with_air(GridExtent extent, const core::GridShape& shape) {
+GridExtent with_air(GridExtent extent, const core::Board& shape) {
   if (!shape.growing) return extent;
-  const bool octagon = shape.topology == core::Topology::octagon;
-  const Size least = octagon ? Size{7, 5} : Size{5, 4};
+  const Size least = shape.tiles_may_overlap() ? Size{7, 5} : Size{5, 4};
   const float across = std::max(0.0f, least.width - extent.size.width) / 2;
   const float down = std::max(0.0f, least.height - extent.size.height) / 2;
   return {{extent.first.x - across, extent.first.y - down},
@@ -186,8 +185,17 @@ void set_places(Box& box, const core::Model& model, const core::View& start,
 }
 
 // What is seen of a growing grid before anybody knows how far it grows.
-GridExtent room_to_grow(const core::GridShape& shape) {
-  return {{0, 0}, shape.topology == core::Topology::octagon ? Size{22, 18} : Size{8, 6}};
+GridExtent room_to_grow(const core::Board& shape) {
+  return {{0, 0}, shape.tiles_may_overlap() ? Size{22, 18} : Size{8, 6}};
+}
+
+GridExtent with_edge_labels(GridExtent extent, const core::ZoneSpec& grid) {
+  for (const EdgeLabel& label : edge_labels(grid)) {
+    constexpr float kFree = (1 - kEdgeLabels) / 2;
+    const Point first{label.corner.x + kFree, label.corner.y + kFree};
+    extent = around(extent, {first, {kEdgeLabels, kEdgeLabels}});
+  }
+  return extent;
 }
 
 // What a zone is called on the table.
@@ -205,16 +213,20 @@ std::string label_of(const core::Model& model, core::ZoneId id, const BoxOptions
 
 }  // namespace
 
-GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places) {
+GridExtent extent_of(const core::Board& shape, const std::vector<core::Place>& places) {
   if (places.empty()) return with_air({{0, 0}, {1, 1}}, shape);
-  Point least = cell_corner(shape, places.front());
-  Point most = least;
+  GridExtent out{cell_corner(shape, places.front()), {1, 1}};
   for (const core::Place place : places) {
-    const Point spot = cell_corner(shape, place);
-    least = {std::min(least.x, spot.x), std::min(least.y, spot.y)};
-    most = {std::max(most.x, spot.x), std::max(most.y, spot.y)};
+    const Point corner = cell_corner(shape, place);
+    out = around(out, {corner, {1, 1}});
+    if (!shape.graph) continue;
+    for (const core::TablePoint by : shape.outline(place)) {
+      const Point at{corner.x + 0.5f + static_cast<float>(by.x),
+                     corner.y + 0.5f + static_cast<float>(by.y)};
+      out = around(out, {at, {0, 0}});
+    }
   }
-  return with_air({least, {most.x - least.x + 1, most.y - least.y + 1}}, shape);
+  return with_air(out, shape);
 }
 
 GridExtent around(const GridExtent& one, const GridExtent& other) {
@@ -224,25 +236,35 @@ GridExtent around(const GridExtent& one, const GridExtent& other) {
            std::max(one.first.y + one.size.height, other.first.y + other.size.height) - first.y}};
 }
 
-Point cell_corner(const core::GridShape& shape, core::Place place) {
-  const auto row = static_cast<float>(place.a);
-  const auto column = static_cast<float>(place.b);
-  constexpr float kHexStep = 0.866f;
-  constexpr float kBrickStep = 1.03f;
-  switch (shape.topology) {
-    case core::Topology::hex: return {column + row / 2, row * kHexStep};
-    case core::Topology::brick_down: return {column - row / 2, row * kBrickStep};
-    case core::Topology::brick_up: return {column + row / 2, -row * kBrickStep};
-    case core::Topology::octagon: {
-      constexpr float kHalfRoot = 0.70710678f;  // widths: a tile is 2 wide, and here 1
-      return {row + kHalfRoot * column,
-              static_cast<float>(place.c) + kHalfRoot * static_cast<float>(place.d)};
-    }
-    default: return {column, shape.rows_from_bottom ? -row : row};
-  }
+Point cell_corner(const core::Board& shape, core::Place place) {
+  const core::TablePoint centre = shape.centre(place);
+  return {static_cast<float>(centre.x), static_cast<float>(centre.y)};
 }
 
-std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
+std::vector<EdgeLabel> edge_labels(const core::ZoneSpec& grid) {
+  const core::Board& shape = grid.shape;
+  std::vector<EdgeLabel> out;
+  if (!names_cells(grid)) return out;
+  if (shape.growing || shape.rests_on_two() || !shape.is_named_by_rows()) return out;
+  const auto beside = [&shape](core::Place cell, core::Place beyond) {
+    constexpr float kAway = 0.5f + kEdgeLabels / 2;
+    const Point from = cell_corner(shape, cell), to = cell_corner(shape, beyond);
+    return Point{from.x + (to.x - from.x) * kAway, from.y + (to.y - from.y) * kAway};
+  };
+  for (int row = 1; row <= shape.rows; ++row) {
+    const auto a = static_cast<int16_t>(row);
+    out.push_back({shape.row_label(row), beside({a, 1}, {a, 0})});
+  }
+  const auto last = static_cast<int16_t>(shape.row_1_is_lowest() ? 1 : shape.rows);
+  const auto below = static_cast<int16_t>(shape.row_1_is_lowest() ? 0 : shape.rows + 1);
+  for (int column = 1; column <= shape.columns; ++column) {
+    const auto b = static_cast<int16_t>(column);
+    out.push_back({shape.column_label(column), beside({last, b}, {below, b})});
+  }
+  return out;
+}
+
+std::vector<core::Place> shown_cells(const core::Board& shape, const core::SeenZone& zone,
                                      const std::vector<core::Place>& extra_cells) {
   std::vector<core::Place> out = shape.places;
   for (const core::SeenPiece& piece : zone.pieces) out.push_back(piece.place);
@@ -284,7 +306,8 @@ Box box_of(const core::Model& model, const core::View& start, core::ZoneId id,
     box.open = spec.shape.growing;
     box.extent = box.open && !options.tight
                      ? room_to_grow(spec.shape)
-                     : extent_of(spec.shape, shown_cells(spec.shape, zone, {}));
+                     : with_edge_labels(
+                           extent_of(spec.shape, shown_cells(spec.shape, zone, {})), spec);
     box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
   } else if (spread_of(spec) == Spread::stack && !sorts_alike(model, id, start)) {
     box.size = box.usual;

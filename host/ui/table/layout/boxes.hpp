@@ -45,13 +45,26 @@ struct BoxOptions {
 };
 
 // Where a cell lies, in cells: the top left of a square of side 1.
-Point cell_corner(const core::GridShape& shape, core::Place place);
+Point cell_corner(const core::Board& shape, core::Place place);
+
+// What rows and columns are called at the edge of a board, likewise, and the width that this takes.
+// Unless the manifest says so it is told of boards that all share, as those are what a log names
+// cells of.
+struct EdgeLabel {
+  std::string text;
+  Point corner;
+};
+inline constexpr float kEdgeLabels = 0.42f;
+std::vector<EdgeLabel> edge_labels(const core::ZoneSpec& grid);
+
+// Links take less room than cells.
+inline constexpr float kLinkWidth = 0.6f;
 
 // The places that a grid shows.
-std::vector<core::Place> shown_cells(const core::GridShape& shape, const core::SeenZone& zone,
+std::vector<core::Place> shown_cells(const core::Board& shape, const core::SeenZone& zone,
                                      const std::vector<core::Place>& extra_cells);
 // What they cover, of a growing grid with a little of the empty table around it.
-GridExtent extent_of(const core::GridShape& shape, const std::vector<core::Place>& places);
+GridExtent extent_of(const core::Board& shape, const std::vector<core::Place>& places);
 GridExtent around(const GridExtent& one, const GridExtent& other);
 
 // Does this pile lie as stacks of alike pieces? So it is with few sorts of which there are many, as

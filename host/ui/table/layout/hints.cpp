@@ -52,6 +52,12 @@ bool names_score(const core::CounterSpec& counter) {
 }
 
 std::string style_of(const core::ZoneSpec& zone) { return hint(zone.layout, "style"); }
+bool names_cells(const core::ZoneSpec& grid) {
+  const core::Value* said = grid.layout.find("coordinates");
+  const bool* yes = said ? said->as<bool>() : nullptr;
+  return yes ? *yes : !grid.per_player;
+}
+
 int order_of(const core::ZoneSpec& zone) { return number_hint(zone.layout, "order", 50); }
 Aim aim_of(const core::ZoneSpec& zone) {
   const std::string aim = hint(zone.layout, "aim");

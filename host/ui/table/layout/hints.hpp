@@ -38,6 +38,7 @@ bool is_drawn(const core::ZoneSpec& zone);
 bool is_placed(const core::ZoneSpec& zone);  // its manifest says where it is
 Side side_of(const core::ZoneSpec& zone);
 std::string style_of(const core::ZoneSpec& zone);
+bool names_cells(const core::ZoneSpec& grid);  // at the edge of a board
 int order_of(const core::ZoneSpec& zone);
 float scale_of(const core::ZoneSpec& zone);
 Aim aim_of(const core::ZoneSpec& zone);

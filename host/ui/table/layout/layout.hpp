@@ -30,6 +30,7 @@ struct PlacedCell {
   core::ZoneId grid;
   core::Place place;
   Rect area;
+  std::vector<Point> region{};  // the outline of a place that is larger; empty for others
 
   // As of pieces; between two cells the nearer one is hit.
   Rect target() const;

@@ -18,6 +18,19 @@ Rect large_enough(const Rect& area) {
   return {area.x - wide, area.y - high, area.width + 2 * wide, area.height + 2 * high};
 }
 
+// By how often a line to the right crosses the outline.
+bool is_inside(const std::vector<Point>& outline, Point point) {
+  bool inside = false;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Point& one = outline[i];
+    const Point& other = outline[(i + 1) % outline.size()];
+    if ((one.y > point.y) == (other.y > point.y)) continue;
+    const float at = one.x + (point.y - one.y) / (other.y - one.y) * (other.x - one.x);
+    if (point.x < at) inside = !inside;
+  }
+  return inside;
+}
+
 // Whether a point on the screen shows a part of the zone: what is beyond a window's edge is cut
 // off.
 bool shows(const TableLayout& layout, core::ZoneId zone, Point point) {
@@ -60,7 +73,8 @@ const PlacedPiece* TableLayout::piece_at(Point point) const {
 const PlacedCell* TableLayout::cell_at(Point point) const {
   const PlacedCell* found = nullptr;
   for (const PlacedCell& cell : cells) {
-    if (!cell.target().has(point) || !shows(*this, cell.grid, point)) continue;
+    const bool inside = cell.target().has(point) || is_inside(cell.region, point);
+    if (!inside || !shows(*this, cell.grid, point)) continue;
     const bool nearer =
         !found || distance(cell.area.centre(), point) < distance(found->area.centre(), point);
     if (nearer) found = &cell;
@@ -91,7 +105,10 @@ TableLayout moved(TableLayout layout, Point by) {
     move(zone.area);
     move(zone.label_area);
   }
-  for (PlacedCell& cell : layout.cells) move(cell.area);
+  for (PlacedCell& cell : layout.cells) {
+    move(cell.area);
+    for (Point& corner : cell.region) corner = {corner.x + by.x, corner.y + by.y};
+  }
   for (PlacedPiece& piece : layout.pieces) move(piece.area);
   return layout;
 }

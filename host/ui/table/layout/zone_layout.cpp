@@ -16,21 +16,43 @@ constexpr float kApart = 1.1f;           // of small pieces side by side, in the
 
 // What pieces of a grid take of a cell.
 float share_of_cell(const core::ZoneSpec& grid) {
-  if (grid.shape.topology == core::Topology::octagon) return 1;
+  if (grid.shape.tiles_may_overlap()) return 1;
   return style_of(grid) == "holes" ? 0.86f : 0.93f;
 }
 
 // Where the cells of a grid lie, `cell` pixels wide.
 struct CellGrid {
-  const core::GridShape& shape;
+  const core::Board& shape;
   GridExtent extent;
   Point origin;
   float cell;
 
   Rect at(core::Place place) const {
-    const Point corner = cell_corner(shape, place);
+    const Point corner = on_screen(cell_corner(shape, place));
+    const Rect whole{corner.x, corner.y, cell, cell};
+    return shape.ends(place) ? whole.inset(cell * (1 - kLinkWidth) / 2) : whole;
+  }
+  // Of a place that is larger than a cell.
+  std::vector<Point> region_of(core::Place place) const {
+    std::vector<Point> out;
+    if (!shape.graph || !has_area(place)) return out;
+    const Point middle = at(place).centre();
+    for (const core::TablePoint by : shape.outline(place)) {
+      out.push_back(
+          {middle.x + static_cast<float>(by.x) * cell, middle.y + static_cast<float>(by.y) * cell});
+    }
+    return out;
+  }
+
+ private:
+  Point on_screen(Point corner) const {
     return {origin.x + (corner.x - extent.first.x) * cell,
-            origin.y + (corner.y - extent.first.y) * cell, cell, cell};
+            origin.y + (corner.y - extent.first.y) * cell};
+  }
+  bool has_area(core::Place place) const {
+    const core::CellIndex index = shape.index_of(place);
+    return index.exists() && index.index() < shape.cell_count() &&
+           !shape.graph->points[index.index()].area.empty();
   }
 };
 
@@ -58,7 +80,7 @@ Rect standing_on(const Rect& below, Size size, std::size_t nth) {
 // All that lies there and a little around it; of the cells that options name beyond that as far as
 // can be shown without making cells too small.
 GridExtent needed_extent(const LayoutInput& input, core::ZoneId zone, Size area, float least) {
-  const core::GridShape& shape = input.spec(zone).shape;
+  const core::Board& shape = input.spec(zone).shape;
   const std::vector<core::Place> extra = input.extra_cells(zone);
   const GridExtent lies = extent_of(shape, shown_cells(shape, input.seen(zone), {}));
   if (extra.empty()) return lies;
@@ -245,7 +267,7 @@ class ZoneFilling {
     for (const core::Place place :
          shown_cells(spec.shape, in_.seen(zone.zone), in_.extra_cells(zone.zone))) {
       const Rect area = grid.at(place);
-      out_.cells.push_back({zone.zone, place, area});
+      out_.cells.push_back({zone.zone, place, area, grid.region_of(place)});
       if (spec.shape.growing && !zone.area.contains(area.inset(0.5f))) zone.window = true;
     }
     lay_on_cells(zone, grid);

@@ -1,4 +1,4 @@
-#include "core/grid.hpp"
+#include "core/board/board.hpp"
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@ using namespace glasshouse::core;
 
 namespace {
 
-GridShape bounded(Topology topology, int rows, int columns) {
-  GridShape out;
+Board bounded(Topology topology, int rows, int columns) {
+  Board out;
   out.topology = topology;
   out.rows = rows;
   out.columns = columns;
@@ -17,10 +17,20 @@ GridShape bounded(Topology topology, int rows, int columns) {
   return out;
 }
 
-GridShape growing(Topology topology) {
-  GridShape out;
+Board growing(Topology topology) {
+  Board out;
   out.topology = topology;
   out.growing = true;
+  out.prepare();
+  return out;
+}
+
+// What lies there in these directions.
+std::vector<Place> there(const Board& board, Place place, std::span<const std::size_t> directions) {
+  std::vector<Place> out;
+  for (const std::size_t d : directions) {
+    if (const Place next = board.step(place, d); board.has(next)) out.push_back(next);
+  }
   return out;
 }
 
@@ -29,10 +39,11 @@ GridShape growing(Topology topology) {
 TEST_CASE("the opposite direction leads back, in every topology") {
   for (const Topology topology : {Topology::square4, Topology::square8, Topology::hex,
                                   Topology::brick_down, Topology::brick_up, Topology::octagon}) {
-    const std::size_t count = direction_count(topology);
-    for (std::size_t d = 0; d < count; ++d) {
-      const Place there = step(topology, Place{5, 5, 5, 5}, d);
-      CHECK(step(topology, there, (d + count / 2) % count) == Place{5, 5, 5, 5});
+    const Board board = growing(topology);
+    for (std::size_t d = 0; d < board.directions(); ++d) {
+      const Place there = board.step(Place{5, 5, 5, 5}, d);
+      const std::size_t back = (d + board.axes()) % board.directions();
+      CHECK(board.step(there, back) == Place{5, 5, 5, 5});
     }
   }
 }
@@ -40,7 +51,7 @@ TEST_CASE("the opposite direction leads back, in every topology") {
 TEST_CASE("bounded grids number their cells row by row") {
   for (const Topology topology : {Topology::square4, Topology::square8, Topology::hex,
                                   Topology::brick_down, Topology::brick_up}) {
-    const GridShape shape = bounded(topology, 4, 4);
+    const Board shape = bounded(topology, 4, 4);
     for (std::size_t i = 0; i < shape.places.size(); ++i) {
       CHECK(shape.index_of(shape.places[i]) == CellIndex(i));
     }
@@ -61,22 +72,22 @@ TEST_CASE("a board's corner, edge and middle have the right number of neighbours
 }
 
 TEST_CASE("a pyramid up has one cell less on each level") {
-  const GridShape tower = bounded(Topology::brick_up, 7, 7);
+  const Board tower = bounded(Topology::brick_up, 7, 7);
   CHECK(tower.places.size() == 28);
   CHECK(tower.has({7, 1}));
   CHECK_FALSE(tower.has({7, 2}));
-  CHECK(tower.below({2, 1}) == std::vector<Place>{{1, 1}, {1, 2}});
-  CHECK(tower.above({1, 4}) == std::vector<Place>{{2, 3}, {2, 4}});
-  CHECK(tower.above({1, 1}) == std::vector<Place>{{2, 1}});
+  CHECK(there(tower, {2, 1}, tower.down()) == std::vector<Place>{{1, 1}, {1, 2}});
+  CHECK(there(tower, {1, 4}, tower.up()) == std::vector<Place>{{2, 3}, {2, 4}});
+  CHECK(there(tower, {1, 1}, tower.up()) == std::vector<Place>{{2, 1}});
 }
 
 TEST_CASE("a pyramid down has one cell more in each row, without end") {
-  const GridShape falls = growing(Topology::brick_down);
+  const Board falls = growing(Topology::brick_down);
   CHECK(falls.has({0, 0}));
   CHECK(falls.has({40, 40}));
   CHECK_FALSE(falls.has({2, 3}));
   CHECK_FALSE(falls.has({2, -1}));
-  CHECK(falls.below({1, 0}) == std::vector<Place>{{2, 0}, {2, 1}});
+  CHECK(there(falls, {1, 0}, falls.down()) == std::vector<Place>{{2, 0}, {2, 1}});
   CHECK(falls.neighbours({0, 0}).size() == 2);
   CHECK(falls.neighbours({2, 1}).size() == 6);
 }
@@ -85,20 +96,20 @@ TEST_CASE("cells have names that people use") {
   CHECK(bounded(Topology::square8, 8, 30).name({4, 4}) == "d4");
   CHECK(bounded(Topology::square8, 8, 30).name({1, 27}) == "aa1");
   CHECK(growing(Topology::brick_down).name({2, 1}) == "2,1");
-  GridShape named = bounded(Topology::brick_up, 3, 3);
+  Board named = bounded(Topology::brick_up, 3, 3);
   named.cell_name = "level {row} place {column}";
   CHECK(named.name({2, 1}) == "level 2 place 1");
 }
 
 TEST_CASE("steps are the neighbours by direction, none at the edge") {
-  const GridShape board = bounded(Topology::square8, 3, 3);
+  const Board board = bounded(Topology::square8, 3, 3);
   CHECK(board.neighbour(CellIndex(4), 0) == CellIndex(5));
   CHECK(board.neighbour(CellIndex(4), 2) == CellIndex(7));
   CHECK_FALSE(board.neighbour(CellIndex(2), 0).exists());
 }
 
 TEST_CASE("octagon places are called by the way from the middle") {
-  const GridShape open = growing(Topology::octagon);
+  const Board open = growing(Topology::octagon);
   CHECK(open.name({}) == "middle");
   CHECK(open.name({3, 2, 0, -2}) == "3e2ne");
   CHECK(open.name({-1, 1, -4, 1}) == "1w4n1se");
@@ -106,7 +117,7 @@ TEST_CASE("octagon places are called by the way from the middle") {
 }
 
 TEST_CASE("an octagon place is found by any way to it") {
-  const GridShape open = growing(Topology::octagon);
+  const Board open = growing(Topology::octagon);
   CHECK(open.find("middle") == Place{});
   CHECK(open.find("3e2ne") == Place{3, 2, 0, -2});
   CHECK(open.find("NE ne 3E") == Place{3, 2, 0, -2});
@@ -119,24 +130,25 @@ TEST_CASE("an octagon place is found by any way to it") {
 }
 
 TEST_CASE("steps reach just the places an octagon grid has") {
-  const GridShape open = growing(Topology::octagon);
+  const Board open = growing(Topology::octagon);
   CHECK(open.has({5, 1, 0, 3}));
   CHECK_FALSE(open.has({5, 1, 0, 2}));
   CHECK(open.neighbours({7, 3, -2, 1}).size() == 8);
 }
 
 TEST_CASE("every place is found by its name") {
-  GridShape from_bottom = bounded(Topology::square8, 8, 30);
+  Board from_bottom = bounded(Topology::square8, 8, 30);
   from_bottom.rows_from_bottom = true;
-  GridShape named = bounded(Topology::brick_up, 3, 3);
+  from_bottom.prepare();
+  Board named = bounded(Topology::brick_up, 3, 3);
   named.cell_name = "level {row} place {column}";
-  for (const GridShape& shape : {from_bottom, named, bounded(Topology::hex, 4, 5)}) {
+  for (const Board& shape : {from_bottom, named, bounded(Topology::hex, 4, 5)}) {
     for (const Place place : shape.places) CHECK(shape.find(shape.name(place)) == place);
   }
   for (int code = 0; code < 7 * 7 * 7 * 7; ++code) {
     const auto digit = [code](int unit) { return static_cast<int16_t>(code / unit % 7 - 3); };
     const Place place{digit(1), digit(7), digit(49), digit(343)};
-    const GridShape open = growing(Topology::octagon);
+    const Board open = growing(Topology::octagon);
     if (open.has(place) && open.find(open.name(place)) != place) FAIL(open.name(place));
   }
   CHECK(growing(Topology::hex).find("-2,1") == Place{-2, 1});
@@ -146,11 +158,12 @@ TEST_CASE("every place is found by its name") {
 }
 
 TEST_CASE("directions are called as they are drawn") {
-  GridShape board = bounded(Topology::square4, 3, 3);
+  Board board = bounded(Topology::square4, 3, 3);
   CHECK(board.direction_name(1) == "south");
   board.rows_from_bottom = true;
+  board.prepare();
   CHECK(board.direction_name(1) == "north");
   CHECK(board.direction_name(0) == "east");
-  CHECK(growing(Topology::octagon).direction_name(7) == "north-east");
-  CHECK(growing(Topology::hex).direction_name(2) == "south-west");
+  CHECK(growing(Topology::octagon).spoken_direction(7) == "north-east");
+  CHECK(growing(Topology::hex).direction_name(2) == "south_west");
 }

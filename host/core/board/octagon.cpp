@@ -1,4 +1,4 @@
-#include "core/octagon.hpp"
+#include "core/board/octagon.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -40,12 +40,8 @@ int sign_of_gap(Surd dx, Surd dy) {
   return std::max({across, along, slanted});
 }
 
-struct Difference {
-  int64_t a, b, c, d;
-};
-
-bool is_step(const Difference& by) {
-  const int64_t straight = std::abs(by.a) + std::abs(by.c);
+bool is_step(Offset by) {
+  const int straight = std::abs(by.a) + std::abs(by.c);
   if (by.b == 0 && by.d == 0) return straight == 1;
   return straight == 0 && std::abs(by.b) == 1 && std::abs(by.d) == 1;
 }
@@ -56,20 +52,15 @@ bool is_far(int64_t whole, int64_t roots) {
   return std::abs(1970 * whole + 1393 * roots) > 2 * 985 + 50;
 }
 
-Contact contact(const Difference& by) {
+}  // namespace
+
+Contact octagon_contact(Offset by) {
   if (is_far(by.a, by.b) || is_far(by.c, by.d)) return Contact::none;
-  const int gap = sign_of_gap(absolute({2 * by.a, by.b}), absolute({2 * by.c, by.d}));
+  const int gap =
+      sign_of_gap(absolute({2 * int64_t{by.a}, by.b}), absolute({2 * int64_t{by.c}, by.d}));
   if (gap > 0) return Contact::none;
   if (gap < 0) return Contact::overlap;
   return is_step(by) ? Contact::flat : Contact::tip;
 }
-
-}  // namespace
-
-Contact contact(Place one, Place other) {
-  return contact(Difference{one.a - other.a, one.b - other.b, one.c - other.c, one.d - other.d});
-}
-
-Contact contact(Place difference) { return contact(difference, Place{}); }
 
 }  // namespace glasshouse::core

@@ -1,12 +1,20 @@
-#include "primitives/octagon.hpp"
+#include "core/board/octagon.hpp"
 
 #include <cmath>
 
-#include "boards.hpp"
 #include "catch.hpp"
+#include "core/board/lattice.hpp"
 
-namespace glasshouse::primitives::testing {
+using namespace glasshouse::core;
+
 namespace {
+
+Place step(Place from, std::size_t direction) {
+  return from + lattice_of(Topology::octagon)->steps[direction];
+}
+
+Contact contact(Place one, Place other) { return octagon_contact(other - one); }
+Contact contact(Place difference) { return contact(Place{}, difference); }
 
 // The definition in floating point. For small coordinates D is never nearer to 2 than 0.001
 // without being 2.
@@ -18,15 +26,17 @@ Contact slow_contact(Place by) {
   if (distance > 2.0001) return Contact::none;
   if (distance < 1.9999) return Contact::overlap;
   for (std::size_t direction = 0; direction < 8; ++direction) {
-    if (core::step(Topology::octagon, Place{}, direction) == by) return Contact::flat;
+    if (step({}, direction) == by) return Contact::flat;
   }
   return Contact::tip;
 }
 
+}  // namespace
+
 TEST_CASE("octagons one step apart share a whole side") {
   for (std::size_t direction = 0; direction < 8; ++direction) {
     const Place from{3, -2, 5, 1};
-    CHECK(contact(from, core::step(Topology::octagon, from, direction)) == Contact::flat);
+    CHECK(contact(from, step(from, direction)) == Contact::flat);
   }
 }
 
@@ -76,13 +86,3 @@ TEST_CASE("contact agrees with its definition for every small difference") {
     }
   }
 }
-
-TEST_CASE("touches lists overlaps, sides and tips and leaves out the rest") {
-  const std::vector<Place> tiles{{5, 0, 0, 0}, {1, 0, 0, 0}, {0, 0, 1, -1}, {-1, 0, 1, -1}};
-  std::vector<Touch> out;
-  touches(tiles, Place{}, out);
-  CHECK(out == std::vector<Touch>{{1, Contact::flat}, {2, Contact::overlap}, {3, Contact::tip}});
-}
-
-}  // namespace
-}  // namespace glasshouse::primitives::testing
