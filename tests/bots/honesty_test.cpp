@@ -7,19 +7,29 @@ using namespace glasshouse;
 
 namespace {
 
-// Decides by where a card lies that it can't see: made to be caught.
+// Decides by where a card lies that it can't see, and by what may change of it: made to be caught.
 class PeekingBot : public bots::Bot {
  public:
   explicit PeekingBot(const core::Table& live) : live_(live) {}
   std::size_t decide(const bots::Seen& seen) override {
     for (std::size_t p = 0; p < live_.model().pieces.size(); ++p) {
       const core::PieceId piece(p);
-      if (!live_.knows(seen.seat(), piece)) return live_.index_of(piece) % seen.option_count();
+      if (!live_.knows(seen.seat(), piece)) return peek(piece) % seen.option_count();
     }
     return 0;
   }
 
  private:
+  std::size_t peek(core::PieceId piece) const {
+    std::size_t out = live_.index_of(piece);
+    for (std::size_t a = 0; a < live_.model().attributes.size(); ++a) {
+      if (live_.model().attributes[a].changes) {
+        out += live_.column(core::AttributeId(a))[piece.index()];
+      }
+    }
+    return out;
+  }
+
   const core::Table& live_;
 };
 

@@ -112,7 +112,7 @@ TEST_CASE("a piece with an edited attribute stays where it lies") {
   Table now(model);
   now.restore(out.block);
   CHECK(now.piece_at(board, Place{2, 1}) == piece(now, "tile(red)#2"));
-  CHECK(out.changed == std::vector<std::string>{"tile(white)#1 is now tile(red)#1",
+  CHECK(out.renamed == std::vector<std::string>{"tile(white)#1 is now tile(red)#1",
                                                 "tile(white)#2 is now tile(red)#2"});
 }
 

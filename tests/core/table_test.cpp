@@ -264,7 +264,7 @@ class Silent : public Rules {
   std::size_t option_count() const override { return 1; }
   std::string prompt() const override { return ""; }
   Option option(std::size_t) const override { return {}; }
-  std::vector<Option> refused() const override { return {}; }
+  std::vector<Option> refused() override { return {}; }
   Score score(Seat) override { return {}; }
   bool has_score() const override { return false; }
 

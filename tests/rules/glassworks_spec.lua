@@ -473,7 +473,7 @@ test("17 glass on a board begin the end, and satchels are filled up to three fro
   expect(s:count "bag", bag - STONES.triangle - 3 - 2)
   s:expect_zone("lake", LAKE)
   local log = s:log()
-  expect(log[#log - 1], "Player 1 has 17 glass on the board: the end begins")
+  expect(log[#log - 1], "Player 1 has 17 glass on the board: the end begins, and the lake is closed")
   expect(log[#log], "After this round one more is played")
 end)
 

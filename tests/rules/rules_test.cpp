@@ -1,5 +1,5 @@
-// Every test of every <game>_spec.lua beside this file or in tests/games, as a test case of its own. The files are
-// found when the program starts: a new one needs no change here.
+// Every test of every <game>_spec.lua beside this file or in tests/games, as a test case of its
+// own. The files are found when the program starts: a new one needs no change here.
 #include <algorithm>
 #include <filesystem>
 

@@ -14,7 +14,7 @@ local function steps(game, stone, flying)
   return open
 end
 
-local function moves(game, player)
+local function legal_moves(game, player)
   local moves = game:moves()
   if not player.stones:is_empty() then
     for _, cell in ipairs(game.board:empty_cells()) do
@@ -49,7 +49,7 @@ local function take(game, player)
 end
 
 function mills.turn(game, player)
-  local options = moves(game, player)
+  local options = legal_moves(game, player)
   if #options == 0 then return game:win(player:next(), "the other can't move") end
   local move = player:choose("Lay or move a stone", options)
   local stone = move.kind == "lay" and player.stones:top() or move.from:piece()

@@ -57,6 +57,10 @@ class RandomHands {
   void decide() {
     pointed_.clear();
     options_ = match().options();
+    told_.clear();
+    for (const core::Option& option : options_) {
+      told_.push_back(core::told(match().table(), option, match().chooser()));
+    }
     const std::size_t before = match().choice_count();
     for (int acts = 0; !over() && match().choice_count() == before; ++acts) {
       REQUIRE(acts < 500);
@@ -195,13 +199,11 @@ class RandomHands {
     INFO("chosen: " << text);
     CHECK((beside.starts_with(text) || begins("Choose ")));
   }
-  // As it was told to who made it.
+  // As it was told to who made it, by the names that things had then.
   std::string told_choice() const {
     const match::MadeChoice& made = match().choice(match().choice_count());
-    if (made.index >= options_.size()) return "";
-    const std::string text = core::told(match().table(), options_[made.index], made.seat);
-    // What was seen meanwhile has a name now.
-    return text.substr(0, text.find(' '));
+    if (made.index >= told_.size()) return "";
+    return told_[made.index].substr(0, told_[made.index].find(' '));
   }
 
   // A click beside everything, or on anything.
@@ -314,6 +316,7 @@ class RandomHands {
   ui::TableScreen screen_;
   test::RecordingCanvas canvas_{{1280, 720}};
   std::vector<core::Option> options_;
+  std::vector<std::string> told_;  // what each of them says
   std::vector<Part> pointed_;
   std::string did_;
 };

@@ -77,7 +77,7 @@ void draw_edge_labels(Canvas& canvas, const ZoneLook& look, const PlacedZone& zo
   const auto frame = frame_of(layout, zone.zone, spec.shape);
   if (labels.empty() || !frame) return;
   TextStyle style{std::clamp(frame->cell * 0.26f, kLeastLetters, 16.0f * look.text_scale),
-                  look.theme->quiet_text, Weight::regular, Align::centre};
+                  look.theme->text, Weight::regular, Align::centre};
   if (frame->cell * kEdgeLabels < kLeastLetters * 0.9f) return;
   for (const EdgeLabel& label : labels) {
     const Point at = frame->at({label.corner.x, label.corner.y});

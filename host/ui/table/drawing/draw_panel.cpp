@@ -31,17 +31,31 @@ void draw_share(Canvas& canvas, const Rect& pill, float share, float scale, cons
               theme.accent);
 }
 
+// Less room than so many heights of its letters holds nothing of a name.
+constexpr float kLeastRoom = 1.5f;
+
+// In smaller letters where there is little room, as long as they can be read.
+void shrink(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
+  constexpr float kSmallest = 11;
+  const float wide = canvas.text_width(words, style);
+  if (wide <= width || style.size <= kSmallest) return;
+  style.size = std::max(kSmallest, style.size * width / wide);
+}
+
 // Label and value on a pill; the value is always told whole.
 void chip(Canvas& canvas, const Chip& what, const Rect& pill, float scale, const Theme& theme) {
   const TextStyle label{11.5f * scale, theme.quiet_text};
-  const TextStyle value{12.5f * scale, theme.text, Weight::bold, Align::right};
+  TextStyle value{12.5f * scale, theme.text, Weight::bold, Align::right};
   canvas.rect(pill, pill.height / 2, theme.panel.darker(0.4f));
   canvas.frame(pill, pill.height / 2, 1, theme.line.with_alpha(0.8f));
   const float left = pill.x + 9 * scale;
   const float right = pill.right() - 9 * scale;
-  const float room = right - left - canvas.text_width(what.value, value) - 4 * scale;
-  canvas.text_within(what.value.empty() ? right - left : room, {left, pill.y + 2.5f * scale},
-                     what.label, label);
+  shrink(canvas, what.value, right - left, value);
+  const float taken = what.value.empty() ? 0 : canvas.text_width(what.value, value) + 4 * scale;
+  const float room = right - left - taken;
+  if (room > kLeastRoom * label.size) {
+    canvas.text_within(room, {left, pill.y + 2.5f * scale}, what.label, label);
+  }
   canvas.text({right, pill.y + 1.8f * scale}, what.value, value);
   if (what.share) draw_share(canvas, pill, *what.share, scale, theme);
 }
@@ -57,16 +71,6 @@ void chips(Canvas& canvas, const PlayerLine& player, const PlayerPanel& panel, f
 std::string named(const PlayerLine& player) {
   return player.note.empty() ? player.name : player.name + " · " + player.note;
 }
-
-// In smaller letters where there is little room, as long as they can be read.
-void shrink(Canvas& canvas, const std::string& words, float width, TextStyle& style) {
-  constexpr float kSmallest = 11;
-  const float wide = canvas.text_width(words, style);
-  if (wide <= width || style.size <= kSmallest) return;
-  style.size = std::max(kSmallest, style.size * width / wide);
-}
-
-constexpr float kLeastName = 1.5f;  // in heights of its letters: less room has no letter of a name
 
 // A name in a line above a player's things.
 void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel, float scale,
@@ -102,7 +106,7 @@ void name_line(Canvas& canvas, const TableScene& scene, const PlayerPanel& panel
   const bool whole = canvas.text_width(named(player), style) * 0.82f <= room;
   const std::string words = whole ? named(player) : player.name;
   shrink(canvas, words, room, style);
-  if (room > kLeastName * style.size) {  // the mark alone tells who it is
+  if (room > kLeastRoom * style.size) {  // the mark alone tells who it is
     canvas.text_within(room, {left, y - 9 * scale * style.size / large}, words, style);
   }
   chips(canvas, player, panel, scale, theme);
@@ -122,8 +126,11 @@ void name_block(Canvas& canvas, const TableScene& scene, const PlayerPanel& pane
   float y = area.y + 11 * scale;
   draw_mark(canvas, panel.seat, colour, {left + 9 * scale, y + 9 * scale}, 9 * scale);
   TextStyle name{14.5f * scale, theme.text, Weight::bold};
-  shrink(canvas, player.name, wide - 25 * scale, name);
-  canvas.text_within(wide - 25 * scale, {left + 25 * scale, y}, player.name, name);
+  const float room = wide - 25 * scale;
+  shrink(canvas, player.name, room, name);
+  if (room > kLeastRoom * name.size) {
+    canvas.text_within(room, {left + 25 * scale, y}, player.name, name);
+  }
   y += 24 * scale;
   if (player.active && y + 20 * scale < area.bottom()) {
     const Colour ground = readable_ground(colour);

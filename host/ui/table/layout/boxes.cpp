@@ -304,10 +304,10 @@ Box box_of(const core::Model& model, const core::View& start, core::ZoneId id,
   box.empty = zone.count == 0 && spec.kind != core::ZoneKind::grid;
   if (spec.kind == core::ZoneKind::grid) {
     box.open = spec.shape.growing;
-    box.extent = box.open && !options.tight
-                     ? room_to_grow(spec.shape)
-                     : with_edge_labels(
-                           extent_of(spec.shape, shown_cells(spec.shape, zone, {})), spec);
+    box.extent =
+        box.open && !options.tight
+            ? room_to_grow(spec.shape)
+            : with_edge_labels(extent_of(spec.shape, shown_cells(spec.shape, zone, {})), spec);
     box.size = {box.extent.size.width * box.piece, box.extent.size.height * box.piece};
   } else if (spread_of(spec) == Spread::stack && !sorts_alike(model, id, start)) {
     box.size = box.usual;
