@@ -10,6 +10,7 @@ std::vector<Place> side(const core::Board& shape, std::string_view name) {
   std::vector<CellIndex> cells;
   side_cells(shape, name, cells);
   std::vector<Place> out;
+  out.reserve(cells.size());
   for (const CellIndex cell : cells) out.push_back(shape.places[cell.index()]);
   return out;
 }

@@ -178,7 +178,7 @@ Cells run(Board grid, Cell through, DirectionName direction, MaybeAttribute by) 
 }
 
 // Where a walk may go: everywhere, or over the cells of a list.
-primitives::Ground ground(const Grid& grid, const std::optional<CellsIn>& open) {
+primitives::Ground ground(const Grid& grid, std::optional<CellsIn>&& open) {
   if (open) return {grid.shape(), open->on(grid)};
   if (!grid.shape().growing) return primitives::Ground(grid.shape());
   throw std::invalid_argument("a grid without an edge has no end: say which cells are open");
@@ -187,20 +187,20 @@ primitives::Ground ground(const Grid& grid, const std::optional<CellsIn>& open) 
 std::optional<int> distance(Grid grid, Cell one, Cell other, std::optional<CellsIn> open) {
   const Place from = grid.own_place(one), to = grid.own_place(other);
   if (!open && grid.shape().growing) return grid.shape().steps_apart(from, to);
-  const int steps = primitives::distance(ground(grid, open), from, to);
+  const int steps = primitives::distance(ground(grid, std::move(open)), from, to);
   return steps == primitives::kUnreachable ? std::nullopt : std::optional<int>(steps);
 }
 
 std::optional<OwnPlaces> path(Grid grid, Cell from, Cell to, std::optional<CellsIn> open) {
-  OwnPlaces way{grid.id,
-                primitives::path(ground(grid, open), grid.own_place(from), grid.own_place(to))};
+  OwnPlaces way{grid.id, primitives::path(ground(grid, std::move(open)), grid.own_place(from),
+                                          grid.own_place(to))};
   return way.items.empty() ? std::nullopt : std::optional<OwnPlaces>(std::move(way));
 }
 
 OwnPlaces reach(Grid grid, Cell from, std::optional<Whole<0, INT32_MAX>> steps,
                 std::optional<CellsIn> open) {
   const int most = steps ? steps->number() : INT32_MAX;
-  return {grid.id, primitives::reach(ground(grid, open), grid.own_place(from), most)};
+  return {grid.id, primitives::reach(ground(grid, std::move(open)), grid.own_place(from), most)};
 }
 
 std::vector<core::CellIndex> cells_of(const Board& grid, const SideName& side) {

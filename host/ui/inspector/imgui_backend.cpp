@@ -130,6 +130,10 @@ bool is_typing(const sf::Event& event) {
   return event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered;
 }
 
+bool is_enter(const sf::Event& event) {
+  return event.type == sf::Event::KeyPressed && event.key.code == sf::Keyboard::Enter;
+}
+
 // Within a frame letters are taken in before anything that a key does.
 bool does_something(const sf::Event& event) {
   return event.type == sf::Event::KeyPressed && !is_letter(event.key) &&
@@ -178,14 +182,6 @@ void ImguiBackend::load_fonts(float scale) {
   use_glasshouse_style(scale);
 }
 
-// For two frames the library still speaks of the field that was typed in before.
-void ImguiBackend::look_for_field() {
-  awaited_ = std::max(0, awaited_ - 1);
-  if (awaited_ < kFramesAwaited - 2 && ImGui::GetIO().WantTextInput) awaited_ = 0;
-}
-
-void ImguiBackend::await_field() { awaited_ = kFramesAwaited; }
-
 bool ImguiBackend::has_press() const {
   return std::any_of(events_.begin(), events_.end(), [](const sf::Event& event) {
     return event.type == sf::Event::MouseButtonPressed;
@@ -194,19 +190,24 @@ bool ImguiBackend::has_press() const {
 
 bool ImguiBackend::wants_mouse() const { return open_ && ImGui::GetIO().WantCaptureMouse; }
 bool ImguiBackend::wants_keyboard() const {
-  return open_ && (awaited_ > 0 || ImGui::GetIO().WantTextInput);
+  return open_ && (keeps_enter_ || ImGui::GetIO().WantTextInput);
 }
 
 // One frame sees each button and key change once, so that a quick click is never missed; and a
-// press is seen where the pointer had been for a frame, so that what lies there knows of it. What
-// is typed before the field is there that it is meant for waits for it.
+// press is seen where the pointer had been for a frame, so that what lies there knows of it.
 void ImguiBackend::feed_events() {
   std::set<int> changed;
   bool moved = false;
-  look_for_field();
+  const bool keeps_enter = std::exchange(keeps_enter_, false);
+  const bool holds_typing = std::exchange(holds_typing_, false);
   while (!events_.empty()) {
     const sf::Event event = events_.front();
-    if (awaited_ > 0 && is_typing(event)) return;
+    if (holds_typing && is_typing(event)) return;
+    if (keeps_enter && is_enter(event)) {
+      entered_ = holds_typing_ = true;
+      events_.pop_front();
+      return;
+    }
     if (event.type == sf::Event::MouseButtonPressed && moved) return;
     const std::optional<int> thing = pressed_thing(event);
     if (thing && !changed.insert(*thing).second) return;

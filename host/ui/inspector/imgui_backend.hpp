@@ -3,6 +3,7 @@
 #include <SFML/Window/Event.hpp>
 #include <chrono>
 #include <deque>
+#include <utility>
 
 #include "ui/canvas/canvas.hpp"
 
@@ -34,8 +35,11 @@ class ImguiBackend {
   // There are events that no frame has seen yet; a press of the mouse is among them.
   bool has_events() const { return !events_.empty(); }
   bool has_press() const;
-  // A field is about to be typed in: what is typed is kept for it.
-  void await_field();
+  // In this frame a field is typed in that stays when Enter is pressed: the library, which would
+  // leave it, never hears of the key.
+  void keep_enter() { keeps_enter_ = true; }
+  // Was it pressed? Then nothing is typed in the next frame, so that the field can be emptied.
+  bool take_enter() { return std::exchange(entered_, false); }
   // A press or a key belongs to it and to nobody else, as far as the last frame can tell.
   bool wants_mouse() const;
   bool wants_keyboard() const;
@@ -49,18 +53,15 @@ class ImguiBackend {
   float scale() const { return scale_; }
 
  private:
-  static constexpr int kFramesAwaited = 10;
-
   void load_fonts(float scale);
   void feed_events();
-  void look_for_field();
 
   std::deque<sf::Event> events_;
   std::chrono::steady_clock::time_point last_frame_{};
   ImFont *bold_ = nullptr, *code_ = nullptr;
   float scale_ = 1;
-  int awaited_ = 0;  // frames that a field may take to come
   bool open_ = false;
+  bool keeps_enter_ = false, entered_ = false, holds_typing_ = false;
 };
 
 ImVec4 imgui_colour(Colour colour, float alpha = 1);

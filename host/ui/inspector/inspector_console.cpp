@@ -39,34 +39,34 @@ void ConsolePanel::draw(const WorkbenchFrame& frame) {
   if (std::exchange(shown_, shown) != shown) ImGui::SetScrollHereY(1);
   ImGui::EndChild();
   ImGui::SetNextItemWidth(-1);
-  if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-  const bool entered = ImGui::InputTextWithHint(
-      "##words", "Lua, then Enter", words_.data(), words_.size(),
-      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
-      &ConsolePanel::recall, this);
+  ImGui::InputTextWithHint("##words", "Lua, then Enter", words_.data(), words_.size(),
+                           ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackHistory,
+                           &ConsolePanel::edit, this);
+  if (ImGui::IsItemActive()) frame.gui.keep_enter();
   frame.mark("console");
   ImGui::PopFont();
   ImGui::EndChild();
-  if (!entered) return;
-  focus_ = true;
-  frame.gui.await_field();
-  if (words_[0] == 0) return;
+  if (!frame.gui.take_enter() || words_[0] == 0) return;
   const std::string words = words_.data();
   asked_.push_back(words);
   recalled_ = asked_.size();
-  words_.fill(0);
+  clears_ = true;
   frame.workbench.ask(frame.table, words);
 }
 
-// The arrows bring earlier words back.
-int ConsolePanel::recall(ImGuiInputTextCallbackData* data) {
+int ConsolePanel::edit(ImGuiInputTextCallbackData* data) {
   ConsolePanel& panel = *static_cast<ConsolePanel*>(data->UserData);
-  std::size_t& at = panel.recalled_;
-  if (data->EventKey == ImGuiKey_UpArrow && at > 0) --at;
-  if (data->EventKey == ImGuiKey_DownArrow && at < panel.asked_.size()) ++at;
-  data->DeleteChars(0, data->BufTextLen);
-  if (at < panel.asked_.size()) data->InsertChars(0, panel.asked_[at].c_str());
+  if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory) panel.recall(*data);
+  if (std::exchange(panel.clears_, false)) data->DeleteChars(0, data->BufTextLen);
   return 0;
+}
+
+// The arrows bring earlier words back.
+void ConsolePanel::recall(ImGuiInputTextCallbackData& data) {
+  if (data.EventKey == ImGuiKey_UpArrow && recalled_ > 0) --recalled_;
+  if (data.EventKey == ImGuiKey_DownArrow && recalled_ < asked_.size()) ++recalled_;
+  data.DeleteChars(0, data.BufTextLen);
+  if (recalled_ < asked_.size()) data.InsertChars(0, asked_[recalled_].c_str());
 }
 
 }  // namespace glasshouse::ui

@@ -104,13 +104,14 @@ class ConsolePanel {
   void draw(const WorkbenchFrame& frame);
 
  private:
-  static int recall(ImGuiInputTextCallbackData* data);
+  static int edit(ImGuiInputTextCallbackData* data);
+  void recall(ImGuiInputTextCallbackData& data);
 
   std::array<char, 400> words_{};
   std::vector<std::string> asked_;
   std::size_t recalled_ = 0;
   std::size_t shown_ = 0;
-  bool focus_ = false;
+  bool clears_ = false;  // the field, in the next frame
 };
 
 class TimePanel {

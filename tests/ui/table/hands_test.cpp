@@ -228,7 +228,7 @@ class RandomHands {
     if (parts.empty()) return;
     const std::size_t before = match().choice_count();
     const std::string left = fact("left");
-    const ui::Target target = parts[below(parts.size())];
+    const ui::Target& target = parts[below(parts.size())];
     click_part({target, target});
     if (match().choice_count() != before || fact("clicked") == "0") return;
     press(Input::Key::escape);

@@ -19,7 +19,8 @@ void sheet(Canvas& canvas, const Rect& area, const Theme& theme) {
 float chip_width(Canvas& canvas, const Chip& what, float scale) {
   const float label = canvas.text_width(what.label, {11.5f * scale});
   const float value = canvas.text_width(what.value, {12.5f * scale, {}, Weight::bold});
-  return label + value + (value > 0 && label > 0 ? 6 : 0) * scale + 18 * scale;
+  const float between = value > 0 && label > 0 ? 6.0f : 0.0f;
+  return label + value + (between + 18) * scale;
 }
 
 // How far it has come, as a line along the foot of the pill.
@@ -376,7 +377,8 @@ float table_chips(Canvas& canvas, const TableScene& scene, const Rect& area, flo
   float begin = area.right() - 12;
   for (std::size_t line = 0; line < lines; ++line) {
     float right = area.right() - 12;
-    const float middle = area.centre().y + (lines == 1 ? 0 : (line == 0 ? -12 : 12) * scale);
+    const float middle =
+        area.centre().y + (lines == 1 ? 0.0f : (line == 0 ? -12.0f : 12.0f) * scale);
     const std::size_t last = std::min(scene.chips.size(), (line + 1) * each);
     for (std::size_t i = last; i-- > line * each;) {
       const float width = std::min(chip_width(canvas, scene.chips[i], scale),

@@ -92,7 +92,7 @@ std::string shape_of(const core::PieceKind& kind) {
 }
 
 std::string shape_of(const core::Table& table, core::PieceId piece) {
-  const std::string shape = face_entry(table, piece, "shape");
+  std::string shape = face_entry(table, piece, "shape");
   if (!shape.empty()) return shape;
   return shape_of(table.model().spec().pieces[table.model().pieces[piece.index()].kind]);
 }

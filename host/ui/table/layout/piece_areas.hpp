@@ -21,8 +21,9 @@ struct Spots {
   std::size_t columns = 1, lines = 1;
 
   Rect at(std::size_t index) const {
+    const std::size_t line = index / columns;
     return {first.x + step.x * static_cast<float>(index % columns),
-            first.y + step.y * static_cast<float>(index / columns), first.width, first.height};
+            first.y + step.y * static_cast<float>(line), first.width, first.height};
   }
 };
 
