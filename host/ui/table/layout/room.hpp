@@ -9,7 +9,7 @@
 // What a table remembers from one layout to the next, so that everything stays where it is but what
 // somebody moves: which piece lies on which place of its zone, for how many there is room, and what
 // growing grids show. Plain values that only grow: pieces that leave keep their places free, and
-// these are closed up when a turn is over; see docs/decisions/060.
+// these are closed up when a turn is over; see docs/decisions/061.
 namespace glasshouse::ui {
 
 // Who lies on a place: a piece, any of a sort, one nobody knows, or nobody.
