@@ -1,5 +1,5 @@
 // Nothing moves that nobody moved: random games of every game found, laid out after every choice.
-// What may step, and when, is in docs/decisions/060.
+// What may step, and when, is in docs/decisions/061.
 #include <cmath>
 #include <map>
 
