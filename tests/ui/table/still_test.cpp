@@ -155,7 +155,8 @@ TEST_CASE("in games of every title nothing moves that nobody moved") {
     const int tables = spec->players_max - spec->players_min + 1;
     Tally tally;
     for (int table = 0; table < tables; ++table) {
-      const auto players = static_cast<std::size_t>(spec->players_min + table);
+      const auto players =
+          static_cast<std::size_t>(spec->players_min) + static_cast<std::size_t>(table);
       const auto rules = script::load_rules(core::build_model(spec, {players, {}, {}}));
       for (int game = table; game < kGames; game += tables) {
         const auto seed = static_cast<uint64_t>(game);
