@@ -4,9 +4,11 @@
 #include <array>
 #include <cstdlib>
 #include <functional>
+#include <initializer_list>
 #include <iterator>
 #include <sstream>
 #include <unordered_set>
+#include <utility>
 
 #include "core/errors.hpp"
 #include "wordlists/list_file.hpp"
@@ -158,6 +160,17 @@ Words nouns_in(const std::vector<std::string>& texts) {
 
 using Refused = std::function<bool(std::string_view word)>;
 
+// The plurals of the nouns in these texts; nothing where plurals are words.
+Refused unwanted_plurals(const EnglishChoice& choice,
+                         std::initializer_list<const std::vector<std::string>*> lists) {
+  if (choice.plurals) return [](std::string_view) { return false; };
+  Words nouns;
+  for (const std::vector<std::string>* texts : lists) nouns.merge(nouns_in(*texts));
+  return [nouns = std::move(nouns)](std::string_view word) {
+    return is_plural(std::string(word), nouns);
+  };
+}
+
 void add_words(const std::vector<std::string>& texts, const Refused& refused,
                std::vector<std::string>& out) {
   for (const std::string& text : texts) {
@@ -193,25 +206,19 @@ EnglishLists english_lists(const EnglishChoice& choice) {
 }
 
 std::vector<std::string> english_words(const EnglishLists& lists, const EnglishChoice& choice) {
-  std::vector<std::string> out;
-  for (const std::string& word : parted(kTwoLetters)) out.push_back(word);
-  Words nouns;
-  const auto is_unwanted_plural = [&](std::string_view word) {
-    return !choice.plurals && is_plural(std::string(word), nouns);
-  };
+  const auto is_plural_word = unwanted_plurals(choice, {&lists.words, &lists.rare_words});
   const auto is_unwanted = [&](std::string_view word) {
-    return is_no_word(word) || is_unwanted_plural(word);
+    return is_no_word(word) || is_plural_word(word);
   };
   const auto is_unwanted_or_foreign = [&](std::string_view word) {
     return is_unwanted(word) || (!choice.foreign && !is_plain(word));
   };
-  nouns = nouns_in(lists.words);
-  nouns.merge(nouns_in(lists.rare_words));
+  std::vector<std::string> out;
+  for (const std::string& word : parted(kTwoLetters)) out.push_back(word);
   add_words(lists.words, is_unwanted, out);
   add_words(lists.rare_words, is_unwanted_or_foreign, out);
-  for (const std::vector<std::string>& texts : {lists.abbreviations, lists.proper_nouns}) {
-    nouns = nouns_in(texts);
-    add_words(texts, is_unwanted_plural, out);
+  for (const std::vector<std::string>* texts : {&lists.abbreviations, &lists.proper_nouns}) {
+    add_words(*texts, unwanted_plurals(choice, {texts}), out);
   }
   return out;
 }

@@ -94,11 +94,10 @@ TEST_CASE("a die that is rolled where it lies tumbles, longer than a journey tak
   core::Table& table = rules->table();
   const core::PieceId die = first_in(table, "sea");
   const TableLayout layout = layout_of(table, die);
-  std::vector<core::Event> events;
-  table.watch(&events);
+  const core::Watching watching(table);
   table.roll({&die, 1});
   Tweens tweens;
-  tweens.begin(layout, events, 0, 1, &table);
+  tweens.begin(layout, watching.events(), 0, 1, &table);
   const auto rolling = tweens.travellers(layout, 0.5);
   REQUIRE(rolling.size() == 1);
   CHECK(rolling[0].way == Traveller::Way::tumbling);
@@ -118,11 +117,10 @@ TEST_CASE("a piece that changes is flipped: first its old face, then its new one
   const core::PieceId man = first_in(table, "board");
   const TableLayout layout = layout_of(table, man);
   const core::AttributeId crowned = table.model().find_attribute("crowned");
-  std::vector<core::Event> events;
-  table.watch(&events);
+  const core::Watching watching(table);
   table.change(man, crowned, table.model().change_of(man, crowned)->values[1]);
   Tweens tweens;
-  tweens.begin(layout, events, 0, 1, &table);
+  tweens.begin(layout, watching.events(), 0, 1, &table);
   const auto before = tweens.travellers(layout, 0.3);
   REQUIRE(before.size() == 1);
   REQUIRE(before[0].as);
@@ -138,11 +136,10 @@ TEST_CASE("with reduced motion nothing tumbles") {
   core::Table& table = rules->table();
   const core::PieceId die = first_in(table, "sea");
   const TableLayout layout = layout_of(table, die);
-  std::vector<core::Event> events;
-  table.watch(&events);
+  const core::Watching watching(table);
   table.roll({&die, 1});
   Tweens tweens;
-  tweens.begin(layout, events, 0, 0, &table);
+  tweens.begin(layout, watching.events(), 0, 0, &table);
   CHECK(tweens.travellers(layout, 0.1).empty());
 }
 
